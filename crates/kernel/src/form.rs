@@ -1,0 +1,258 @@
+//! The fields that a match's setup is made of: what a screen asks before a
+//! match, what `--set key=value` may say, and what the defaults are.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+/// The choices before a match. A setup is the JSON object that [`Form::fill`]
+/// makes: the match's fields by key and, where seats have fields of their own,
+/// a list `seats` with an object each.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Form {
+    /// How many may play. Where that is a choice it is the field `players`.
+    pub players: RangeInclusive<u8>,
+    /// The fields of the match.
+    pub fields: Vec<Field>,
+    /// The fields of each seat.
+    pub seat_fields: Vec<Field>,
+}
+
+/// One choice. Its name for people is the text `field-<key>`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Field {
+    /// The field's name in setups, commands and texts.
+    pub key: &'static str,
+    /// What it can be.
+    pub kind: FieldKind,
+}
+
+/// What a field can be, and what it is when nothing is said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case", tag = "kind")]
+pub enum FieldKind {
+    /// A whole number in a range.
+    Number {
+        /// The least.
+        min: i64,
+        /// The most.
+        max: i64,
+        /// When nothing is said.
+        default: i64,
+    },
+    /// One of a list of names. Each has the text `choice-<key>-<name>`.
+    Choice {
+        /// The names.
+        options: Vec<String>,
+        /// When nothing is said.
+        default: String,
+    },
+    /// Yes or no.
+    Flag {
+        /// When nothing is said.
+        default: bool,
+    },
+}
+
+const PLAYERS: &str = "players";
+
+impl Form {
+    /// A form without choices for exactly this many players.
+    pub fn fixed(players: u8) -> Form {
+        Form { players: players..=players, fields: vec![], seat_fields: vec![] }
+    }
+
+    /// The match's fields, the number of players among them where it is a choice.
+    pub fn match_fields(&self) -> Vec<Field> {
+        let (min, max) = (i64::from(*self.players.start()), i64::from(*self.players.end()));
+        let players =
+            Field { key: PLAYERS, kind: FieldKind::Number { min, max, default: min.max(2).min(max) } };
+        let choice = (min < max).then_some(players);
+        choice.into_iter().chain(self.fields.iter().cloned()).collect()
+    }
+
+    /// The setup with these values and else the defaults; or all that is wrong
+    /// with them. A seat's field is named `key.1` for the first seat, or `key`
+    /// for all seats alike; values are taken in order.
+    pub fn fill<'a>(
+        &self,
+        values: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Value, Vec<SetupProblem>> {
+        let values: Vec<_> = values.into_iter().collect();
+        let mut problems = Vec::new();
+        let match_fields = self.match_fields();
+        let mut setup = defaults(&match_fields);
+        for &(key, text) in &values {
+            if let Some(field) = match_fields.iter().find(|field| field.key == key) {
+                set(&mut setup, field, text, key, &mut problems);
+            }
+        }
+        let n_seats = setup.get(PLAYERS).and_then(Value::as_u64).unwrap_or(u64::from(*self.players.start()));
+        let mut seats = vec![defaults(&self.seat_fields); n_seats as usize];
+        for &(key, text) in &values {
+            if match_fields.iter().any(|field| field.key == key) {
+                continue;
+            }
+            let (name, chair) = match key.rsplit_once('.') {
+                Some((name, chair)) => (name, chair.parse::<usize>().ok()),
+                None => (key, None),
+            };
+            match (self.seat_fields.iter().find(|field| field.key == name), chair) {
+                (Some(field), None) if name == key => {
+                    seats.iter_mut().for_each(|seat| set(seat, field, text, key, &mut problems));
+                    problems.dedup();
+                }
+                (Some(field), Some(chair)) if (1..=seats.len()).contains(&chair) => {
+                    set(&mut seats[chair - 1], field, text, key, &mut problems);
+                }
+                (Some(_), _) => problems.push(SetupProblem {
+                    field: key.to_owned(),
+                    found: text.to_owned(),
+                    expected: format!("a seat from 1 to {} after the dot", seats.len()),
+                }),
+                (None, _) => problems.push(self.unknown(key, text)),
+            }
+        }
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        if !self.seat_fields.is_empty() {
+            setup.insert("seats".into(), seats.into_iter().map(Value::Object).collect());
+        }
+        Ok(Value::Object(setup))
+    }
+
+    fn unknown(&self, key: &str, text: &str) -> SetupProblem {
+        let fields = self.match_fields();
+        let names: Vec<&str> = fields.iter().chain(&self.seat_fields).map(|field| field.key).collect();
+        let expected = match names.as_slice() {
+            [] => "nothing: this game has no settings".to_owned(),
+            names => format!("one of the settings {}", names.join(", ")),
+        };
+        SetupProblem { field: key.to_owned(), found: text.to_owned(), expected }
+    }
+}
+
+fn defaults(fields: &[Field]) -> Map<String, Value> {
+    let default = |field: &Field| match &field.kind {
+        FieldKind::Number { default, .. } => Value::from(*default),
+        FieldKind::Choice { default, .. } => Value::from(default.as_str()),
+        FieldKind::Flag { default } => Value::from(*default),
+    };
+    fields.iter().map(|field| (field.key.to_owned(), default(field))).collect()
+}
+
+fn set(
+    object: &mut Map<String, Value>,
+    field: &Field,
+    text: &str,
+    key: &str,
+    problems: &mut Vec<SetupProblem>,
+) {
+    let value = match &field.kind {
+        FieldKind::Number { min, max, .. } => {
+            text.parse::<i64>().ok().filter(|number| (min..=max).contains(&number)).map(Value::from)
+        }
+        FieldKind::Choice { options, .. } => {
+            options.iter().find(|option| *option == text).map(|o| o.as_str().into())
+        }
+        FieldKind::Flag { .. } => match text {
+            "true" | "yes" | "on" => Some(true.into()),
+            "false" | "no" | "off" => Some(false.into()),
+            _ => None,
+        },
+    };
+    match value {
+        Some(value) => {
+            object.insert(field.key.to_owned(), value);
+        }
+        None => problems.push(SetupProblem {
+            field: key.to_owned(),
+            found: text.to_owned(),
+            expected: field.kind.to_string(),
+        }),
+    }
+}
+
+/// What would be right, in words: `a whole number from 1 to 9`.
+impl fmt::Display for FieldKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FieldKind::Number { min, max, .. } => write!(f, "a whole number from {min} to {max}"),
+            FieldKind::Choice { options, .. } => write!(f, "one of {}", options.join(", ")),
+            FieldKind::Flag { .. } => f.write_str("yes or no"),
+        }
+    }
+}
+
+/// One mistake in a setup.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SetupProblem {
+    /// The field, as it was named.
+    pub field: String,
+    /// Its value.
+    pub found: String,
+    /// What would be right.
+    pub expected: String,
+}
+
+impl fmt::Display for SetupProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={}: expected {}", self.field, self.found, self.expected)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn form() -> Form {
+        let clans =
+            FieldKind::Choice { options: vec!["cooks".into(), "miners".into()], default: "cooks".into() };
+        Form {
+            players: 2..=4,
+            fields: vec![
+                Field { key: "rounds", kind: FieldKind::Number { min: 1, max: 99, default: 60 } },
+                Field { key: "humans", kind: FieldKind::Flag { default: false } },
+            ],
+            seat_fields: vec![Field { key: "clan", kind: clans }],
+        }
+    }
+
+    #[test]
+    fn what_is_not_said_takes_its_default() {
+        let setup = json!({"players": 2, "rounds": 60, "humans": false,
+            "seats": [{"clan": "cooks"}, {"clan": "cooks"}]});
+        assert_eq!(form().fill([]), Ok(setup));
+    }
+
+    #[test]
+    fn fields_are_set_for_the_match_for_all_seats_and_for_one() {
+        let values = [("clan", "miners"), ("clan.3", "cooks"), ("players", "3"), ("humans", "yes")];
+        let setup = json!({"players": 3, "rounds": 60, "humans": true,
+            "seats": [{"clan": "miners"}, {"clan": "miners"}, {"clan": "cooks"}]});
+        assert_eq!(form().fill(values), Ok(setup));
+    }
+
+    #[test]
+    fn all_mistakes_come_at_once_each_with_what_would_be_right() {
+        let values =
+            [("rounds", "0"), ("humans", "maybe"), ("clan", "elves"), ("clan.5", "cooks"), ("speed", "1")];
+        let problems = form().fill(values).unwrap_err();
+        let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        assert_eq!(
+            lines,
+            [
+                "rounds=0: expected a whole number from 1 to 99",
+                "humans=maybe: expected yes or no",
+                "clan=elves: expected one of cooks, miners",
+                "clan.5=cooks: expected a seat from 1 to 2 after the dot",
+                "speed=1: expected one of the settings players, rounds, humans, clan",
+            ]
+        );
+    }
+}

@@ -1,0 +1,189 @@
+//! Reading a record: first its lines, then, where the game is here, the match.
+
+use super::line::NoEntry;
+use super::{Chances, Header, Player, RawEntry, RecordError, VERSION, Writer, Wrong, chain};
+use crate::{Entry, Game, MatchDice, Seed, Session, Start};
+
+/// A record whose every byte is as it was written; its commands are still words.
+#[derive(Debug)]
+pub struct RawRecord<'a> {
+    /// What it says of the match.
+    pub header: Header,
+    /// Its entries in order.
+    pub entries: Vec<RawEntry<'a>>,
+    /// What goes on writing after the last entry.
+    pub writer: Writer,
+}
+
+/// A match played again from its record, every fingerprint as told.
+pub struct Record<G: Game> {
+    /// The match after the record's last entry.
+    pub session: Session<G>,
+    /// What the record says of it.
+    pub header: Header,
+    /// What goes on writing after the last entry.
+    pub writer: Writer,
+}
+
+/// Reads the lines of a record and checks them byte by byte. The game need not
+/// be here: what was told can be shown.
+pub fn read_raw(text: &str) -> Result<RawRecord<'_>, RecordError> {
+    let at = |line: usize| move |wrong: Wrong| RecordError { line, wrong };
+    if text.is_empty() {
+        return Err(at(1)(Wrong::Empty));
+    }
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    if !first.starts_with("{\"ludotheque\":") {
+        return Err(at(1)(Wrong::NotARecord));
+    }
+    let header = read_header(first).map_err(at(1))?;
+    let (mut writer, written) = Writer::begin(&header);
+    compare(first, text.len() > first.len(), &written).map_err(at(1))?;
+    let mut entries = Vec::new();
+    let mut rest = rest;
+    while !rest.is_empty() {
+        let line = entries.len() + 2;
+        let (this, after) = rest.split_once('\n').unwrap_or((rest, ""));
+        let entry = read_entry(this).map_err(at(line))?;
+        compare(this, rest.len() > this.len(), &writer.raw(&entry)).map_err(at(line))?;
+        let expected = entries.len() as u32 + 1;
+        if entry.n != expected {
+            return Err(at(line)(Wrong::Number { found: entry.n, expected }));
+        }
+        entries.push(entry);
+        rest = after;
+    }
+    Ok(RawRecord { header, entries, writer })
+}
+
+fn read_header(line: &str) -> Result<Header, Wrong> {
+    /// Enough of a header to name the version before anything else is judged.
+    #[derive(serde::Deserialize)]
+    struct Version {
+        ludotheque: u32,
+    }
+    let (body, _) = chain::split(line).ok_or(Wrong::CutShort)?;
+    let body = format!("{body}}}");
+    let version: Version = serde_json::from_str(&body).map_err(json)?;
+    if version.ludotheque != VERSION {
+        return Err(Wrong::Version(version.ludotheque));
+    }
+    serde_json::from_str(&body).map_err(json)
+}
+
+fn read_entry(line: &str) -> Result<RawEntry<'_>, Wrong> {
+    chain::split(line).ok_or(Wrong::CutShort)?;
+    serde_json::from_str(line).map_err(json)
+}
+
+/// Plays a record's match again by this game's rules. The first line whose entry
+/// cannot happen, or whose state is another, is named.
+pub fn replay<G: Game>(
+    raw: RawRecord<'_>,
+    content: &'static G::Content,
+    content_hash: &str,
+) -> Result<Record<G>, RecordError> {
+    let RawRecord { header, entries, writer } = raw;
+    let mut session =
+        open::<G>(&header, content, content_hash).map_err(|wrong| RecordError { line: 1, wrong })?;
+    for (index, raw) in entries.iter().enumerate() {
+        let line = index + 2;
+        enter(&mut session, raw).map_err(|wrong| RecordError { line, wrong })?;
+    }
+    Ok(Record { session, header, writer })
+}
+
+fn open<G: Game>(
+    header: &Header,
+    content: &'static G::Content,
+    content_hash: &str,
+) -> Result<Session<G>, Wrong> {
+    if header.game != G::ID {
+        return Err(Wrong::Game { found: header.game.clone(), expected: G::ID });
+    }
+    if header.rules != G::RULES {
+        return Err(Wrong::Rules { found: header.rules, here: G::RULES });
+    }
+    if header.content != content_hash {
+        return Err(Wrong::Content { found: header.content.clone(), here: content_hash.to_owned() });
+    }
+    if header.dice != MatchDice::NAME {
+        return Err(Wrong::Dice(header.dice.clone()));
+    }
+    let is_in_order = header.chances.windows(2).all(|pair| pair[0].from < pair[1].from);
+    if header.chances.first().is_none_or(|first| first.from != 0) || !is_in_order {
+        return Err(Wrong::Chances);
+    }
+    if header.chances.iter().any(|chances| chances.seed.commitment() != chances.commitment) {
+        return Err(Wrong::Commitment);
+    }
+    let setup: G::Setup =
+        serde_json::from_str(header.setup.get()).map_err(|error| Wrong::Setup(error.to_string()))?;
+    let start = Start { content, setup, keys: header.keys(), practice: header.practice };
+    let (session, step) = Session::open(start).map_err(Wrong::NotOpened)?;
+    if header.seats.len() != usize::from(session.n_seats()) {
+        return Err(Wrong::Seats { found: header.seats.len(), expected: session.n_seats().into() });
+    }
+    if step.fingerprint != header.state {
+        return Err(Wrong::Fingerprint { found: header.state, here: step.fingerprint });
+    }
+    Ok(session)
+}
+
+fn enter<G: Game>(session: &mut Session<G>, raw: &RawEntry<'_>) -> Result<(), Wrong> {
+    let entry: Entry<G::Command> = raw.entry::<G>(session.content()).map_err(|error| match error {
+        NoEntry::Command(error) => Wrong::Command(error),
+        NoEntry::Fields => Wrong::Fields,
+    })?;
+    let here = session.enter_silently(entry).map_err(|rejected| Wrong::Rejected(rejected.to_string()))?;
+    if here != raw.state {
+        return Err(Wrong::Fingerprint { found: raw.state, here });
+    }
+    Ok(())
+}
+
+impl<G: Game> Record<G> {
+    /// A new match that goes on from an entry of this one with chance of its
+    /// own: its session, its header, and the record's text so far.
+    pub fn fork(
+        &self,
+        entry: u32,
+        seats: Vec<Player>,
+        seed: Seed,
+        given: bool,
+    ) -> (Session<G>, Header, Writer, String) {
+        let mut header = Header { seats, ..self.header.clone() };
+        header.chances.retain(|chances| chances.from <= entry);
+        header.chances.push(Chances::new(entry + 1, seed, given));
+        let start = Start { keys: header.keys(), ..self.session.start().clone() };
+        let (mut session, _) = Session::open(start).expect("what was opened once opens again");
+        let (mut writer, mut text) = Writer::begin(&header);
+        for number in 1..=entry {
+            let entry = self.session.entry(number).expect("the caller names an entry of the match").clone();
+            let state = session.enter_silently(entry.clone()).expect("what was played once plays again");
+            text.push_str(&writer.entry::<G>(session.content(), number, &entry, state));
+        }
+        (session, header, writer, text)
+    }
+}
+
+/// Compares a line with what the writer makes of it.
+fn compare(line: &str, has_end: bool, written: &str) -> Result<(), Wrong> {
+    let written = written.trim_end_matches('\n');
+    match () {
+        _ if line == written => match has_end {
+            true => Ok(()),
+            false => Err(Wrong::CutShort),
+        },
+        _ if chain::split(line).map(|(body, _)| body) == chain::split(written).map(|(body, _)| body) => {
+            Err(Wrong::Chain)
+        }
+        _ => Err(Wrong::Bytes),
+    }
+}
+
+fn json(error: serde_json::Error) -> Wrong {
+    let text = error.to_string();
+    let what = text.split(" at line ").next().unwrap_or(&text).to_owned();
+    Wrong::Json { column: error.column(), what }
+}

@@ -1,0 +1,73 @@
+//! Writing a record, line by line, as the match is played.
+
+use super::chain::Link;
+use super::line::RawEntry;
+use super::{Header, Player};
+use crate::{Entry, Fingerprint, Game, MatchDice, Session};
+
+/// Turns a match into lines; each ends with a line feed and is complete.
+#[derive(Clone, Debug)]
+pub struct Writer {
+    link: Link,
+}
+
+impl Header {
+    /// The header of a session's match.
+    pub fn of<G: Game>(
+        session: &Session<G>,
+        content_hash: String,
+        seats: Vec<Player>,
+        chances: Vec<super::Chances>,
+    ) -> Header {
+        let setup = serde_json::value::to_raw_value(&session.start().setup).expect("a setup is plain data");
+        Header {
+            version: super::VERSION,
+            game: G::ID.to_owned(),
+            rules: G::RULES,
+            content: content_hash,
+            dice: MatchDice::NAME.to_owned(),
+            setup,
+            seats,
+            practice: session.start().practice,
+            chances,
+            state: session.fingerprint_after(0).expect("every match has a start"),
+            files: None,
+        }
+    }
+}
+
+impl Writer {
+    /// The writer of a new record, and its first line.
+    pub fn begin(header: &Header) -> (Writer, String) {
+        let mut writer = Writer { link: Link::default() };
+        let body = serde_json::to_string(header).expect("a header is plain data");
+        let line = writer.close(body);
+        (writer, line)
+    }
+
+    /// The line of the next entry.
+    pub fn entry<G: Game>(
+        &mut self,
+        content: &G::Content,
+        number: u32,
+        entry: &Entry<G::Command>,
+        state: Fingerprint,
+    ) -> String {
+        let mut words = String::new();
+        self.raw(&RawEntry::new::<G>(number, entry, state, content, &mut words))
+    }
+
+    /// The line of an entry that is in words already.
+    pub(super) fn raw(&mut self, entry: &RawEntry<'_>) -> String {
+        self.close(serde_json::to_string(entry).expect("an entry is plain data"))
+    }
+
+    /// Ties a line to those before it.
+    pub(super) fn close(&mut self, mut body: String) -> String {
+        body.pop();
+        self.link = self.link.next(&body);
+        self.link.close(&mut body);
+        body.push('\n');
+        body
+    }
+}

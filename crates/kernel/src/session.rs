@@ -1,0 +1,551 @@
+//! One running match in memory: its state, its log, and the few ways to change
+//! them. Every step is prepared on a copy first, so that whoever stores matches
+//! can make a step durable before anybody hears of it.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Ctx, Fault, Fingerprint, Game, Key, MatchDice, Outcome, Refusal, Seat, Seats, SetupProblem, Told, Traces,
+};
+
+/// Who sent a command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// A person.
+    Person,
+    /// A program in the seat.
+    Bot,
+    /// The clock, for a seat that took too long.
+    Clock,
+}
+
+/// One line of a match's log. Entries are numbered from 1 and never renumbered
+/// or reused, so a take-back can never repeat a roll.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entry<C> {
+    /// A seat plays a command.
+    Play {
+        /// Whose command.
+        seat: Seat,
+        /// Who sent it.
+        by: By,
+        /// What is played.
+        command: C,
+    },
+    /// A seat gives up.
+    Leave {
+        /// Who.
+        seat: Seat,
+    },
+    /// The match goes back to what it was after an earlier entry.
+    Back {
+        /// That entry's number; 0 is the start.
+        to: u32,
+        /// The seat that takes back freely; None when all agreed.
+        seat: Option<Seat>,
+    },
+    /// All agreed on a draw.
+    Draw,
+    /// Every legal command faults: the match cannot go on.
+    Void {
+        /// The last of the faults, in words.
+        fault: String,
+    },
+}
+
+/// What a match is made from.
+pub struct Start<G: Game> {
+    /// The content it is played with.
+    pub content: &'static G::Content,
+    /// What was chosen.
+    pub setup: G::Setup,
+    /// The keys of its dice, each with the first entry that uses it; the first
+    /// from entry 0. A match continued from another has two or more.
+    pub keys: Vec<(u32, Key)>,
+    /// Whether anything may be taken back, rolled dice included.
+    pub practice: bool,
+}
+
+impl<G: Game> Clone for Start<G> {
+    fn clone(&self) -> Start<G> {
+        let Start { content, setup, keys, practice } = self;
+        Start { content, setup: setup.clone(), keys: keys.clone(), practice: *practice }
+    }
+}
+
+impl<G: Game> Start<G> {
+    fn dice(&self, entry: u32) -> MatchDice {
+        let key = self.keys.iter().rev().find(|(from, _)| *from <= entry);
+        MatchDice::new(key.expect("the first key is from entry 0").1, entry)
+    }
+}
+
+/// How a match ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// By its rules.
+    Played(Outcome),
+    /// By agreement on a draw.
+    Agreed,
+    /// Because no command could be carried out.
+    Void(String),
+}
+
+/// What an entry did, for whoever watches.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Step<E> {
+    /// The entry's number.
+    pub number: u32,
+    /// What happened, and who may know.
+    pub told: Vec<Told<E>>,
+    /// The name of the state after it.
+    pub fingerprint: Fingerprint,
+}
+
+/// An entry that was judged and applied to a copy, and has not happened yet.
+pub struct Prepared<G: Game> {
+    number: u32,
+    logged: Logged<G::Command>,
+    state: G,
+    told: Vec<Told<G::Event>>,
+    ending: Option<Ending>,
+}
+
+impl<G: Game> Prepared<G> {
+    /// The number the entry will have.
+    pub fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// The name of the state after it.
+    pub fn fingerprint(&self) -> Fingerprint {
+        self.logged.fingerprint
+    }
+
+    /// The entry itself.
+    pub fn entry(&self) -> &Entry<G::Command> {
+        &self.logged.entry
+    }
+}
+
+/// Why an entry was not accepted; the match is as it was.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Rejected<R> {
+    /// The match is over.
+    Over,
+    /// The seat is not at the table, or has left it.
+    NoSuchSeat(Seat),
+    /// It is somebody else's turn.
+    NotAsked {
+        /// Who is asked.
+        asked: Seats,
+    },
+    /// The rules forbid it.
+    Refused(R),
+    /// A script could not carry it out.
+    Faulted(Fault),
+    /// It cannot be taken back.
+    NoWayBack(NoWayBack),
+    /// The match can go on, so it is not void.
+    NotStuck,
+    /// The game broke its promise to end in so many entries.
+    BoundReached(u32),
+}
+
+/// Why a step cannot be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoWayBack {
+    /// There is no such entry on the way to the present state, or nothing after it.
+    NotOnTheWay(u32),
+    /// A die was rolled or a card revealed there.
+    Irreversible(u32),
+    /// It was somebody else's step.
+    NotOwn(u32),
+    /// Somebody else has been asked since.
+    OthersAsked(u32),
+    /// So much was taken back already that the log is full.
+    LogFull,
+}
+
+/// Everybody's way back goes over the same numbers.
+impl fmt::Display for NoWayBack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoWayBack::NotOnTheWay(to) => write!(f, "there is nothing to take back to entry {to}"),
+            NoWayBack::Irreversible(entry) => write!(f, "entry {entry} rolled a die or revealed something"),
+            NoWayBack::NotOwn(entry) => write!(f, "entry {entry} was somebody else's"),
+            NoWayBack::OthersAsked(entry) => write!(f, "somebody else was asked after entry {entry}"),
+            NoWayBack::LogFull => f.write_str("too much was taken back in this match already"),
+        }
+    }
+}
+
+impl<R: Refusal> fmt::Display for Rejected<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Rejected::Over => f.write_str("the match is over"),
+            Rejected::NoSuchSeat(seat) => write!(f, "{seat} is not at the table"),
+            Rejected::NotAsked { asked } => {
+                let names: Vec<String> = asked.iter().map(|seat| seat.to_string()).collect();
+                write!(f, "it is the turn of {}", names.join(", "))
+            }
+            Rejected::Refused(refusal) => write!(f, "refused: {}", refusal.code()),
+            Rejected::Faulted(fault) => write!(f, "fault: {fault}"),
+            Rejected::NoWayBack(reason) => reason.fmt(f),
+            Rejected::NotStuck => f.write_str("the match can go on"),
+            Rejected::BoundReached(bound) => write!(f, "the match did not end within {bound} entries"),
+        }
+    }
+}
+
+/// Why a match could not be opened.
+#[derive(Clone, PartialEq, Debug)]
+pub enum NotOpened {
+    /// The setup has mistakes.
+    Setup(Vec<SetupProblem>),
+    /// A script could not make the first state.
+    Faulted(Fault),
+}
+
+impl fmt::Display for NotOpened {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotOpened::Setup(problems) => {
+                let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
+                f.write_str(&lines.join("; "))
+            }
+            NotOpened::Faulted(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for NotOpened {}
+
+#[derive(Clone, Debug)]
+struct Logged<C> {
+    entry: Entry<C>,
+    fingerprint: Fingerprint,
+    traces: Traces,
+    asked_before: Seats,
+    asked_after: Seats,
+}
+
+/// Whether events are collected.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ears {
+    Open,
+    Closed,
+}
+
+/// One running match.
+#[derive(Clone)]
+pub struct Session<G: Game> {
+    start: Start<G>,
+    n_seats: u8,
+    bound: u32,
+    state: G,
+    opening: Fingerprint,
+    log: Vec<Logged<G::Command>>,
+    /// The numbers of the plays and leaves that led to the present state.
+    way: Vec<u32>,
+    ending: Option<Ending>,
+}
+
+impl<G: Game> Session<G> {
+    /// Opens a match; the step is its making, entry 0.
+    pub fn open(start: Start<G>) -> Result<(Session<G>, Step<G::Event>), NotOpened> {
+        let problems = G::check_setup(start.content, &start.setup);
+        if !problems.is_empty() {
+            return Err(NotOpened::Setup(problems));
+        }
+        let mut told = Vec::new();
+        let mut dice = start.dice(0);
+        let mut ctx = Ctx::listening(&mut dice, &mut told);
+        let state = G::new(start.content, &start.setup, &mut ctx).map_err(NotOpened::Faulted)?;
+        let opening = state.fingerprint();
+        let session = Session {
+            n_seats: G::seats(start.content, &start.setup),
+            bound: G::bound(start.content, &start.setup),
+            ending: state.outcome().map(Ending::Played),
+            start,
+            state,
+            opening,
+            log: Vec::new(),
+            way: Vec::new(),
+        };
+        Ok((session, Step { number: 0, told, fingerprint: opening }))
+    }
+
+    /// The content the match is played with.
+    pub fn content(&self) -> &'static G::Content {
+        self.start.content
+    }
+
+    /// What the match is made from.
+    pub fn start(&self) -> &Start<G> {
+        &self.start
+    }
+
+    /// The present state.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// How many chairs the match has.
+    pub fn n_seats(&self) -> u8 {
+        self.n_seats
+    }
+
+    /// How many entries there are, taken back ones included.
+    pub fn n_entries(&self) -> u32 {
+        self.log.len() as u32
+    }
+
+    /// The entry with this number, counted from 1.
+    pub fn entry(&self, number: u32) -> Option<&Entry<G::Command>> {
+        self.logged(number).map(|logged| &logged.entry)
+    }
+
+    /// The name of the state after this entry; 0 is the start.
+    pub fn fingerprint_after(&self, number: u32) -> Option<Fingerprint> {
+        if number == 0 { Some(self.opening) } else { self.logged(number).map(|logged| logged.fingerprint) }
+    }
+
+    fn logged(&self, number: u32) -> Option<&Logged<G::Command>> {
+        self.log.get((number as usize).checked_sub(1)?)
+    }
+
+    /// How the match ended, once it has.
+    pub fn ending(&self) -> Option<&Ending> {
+        self.ending.as_ref()
+    }
+
+    /// The seats that may play now.
+    pub fn asked(&self) -> Seats {
+        if self.ending.is_some() { Seats::NONE } else { self.state.asked() }
+    }
+
+    /// The seats that have given up.
+    pub fn left(&self) -> Seats {
+        let leavers = self.way.iter().filter_map(|&number| match self.logged(number)?.entry {
+            Entry::Leave { seat } => Some(seat),
+            _ => None,
+        });
+        leavers.collect()
+    }
+
+    /// Judges a command and plays it.
+    pub fn submit(
+        &mut self,
+        seat: Seat,
+        by: By,
+        command: G::Command,
+    ) -> Result<Step<G::Event>, Rejected<G::Refusal>> {
+        self.enter(Entry::Play { seat, by, command })
+    }
+
+    /// Judges an entry and lets it happen.
+    pub fn enter(&mut self, entry: Entry<G::Command>) -> Result<Step<G::Event>, Rejected<G::Refusal>> {
+        let prepared = self.prepare(entry)?;
+        Ok(self.commit(prepared))
+    }
+
+    /// Lets an entry happen without collecting its events.
+    pub fn enter_silently(&mut self, entry: Entry<G::Command>) -> Result<Fingerprint, Rejected<G::Refusal>> {
+        let prepared = self.prepare_with(entry, Ears::Closed)?;
+        Ok(self.commit(prepared).fingerprint)
+    }
+
+    /// Judges an entry and applies it to a copy. Nothing has happened until
+    /// [`Session::commit`].
+    pub fn prepare(&self, entry: Entry<G::Command>) -> Result<Prepared<G>, Rejected<G::Refusal>> {
+        self.prepare_with(entry, Ears::Open)
+    }
+
+    fn prepare_with(
+        &self,
+        entry: Entry<G::Command>,
+        ears: Ears,
+    ) -> Result<Prepared<G>, Rejected<G::Refusal>> {
+        let is_practice_back = self.start.practice && matches!(entry, Entry::Back { .. });
+        if self.ending.is_some() && !is_practice_back {
+            return Err(Rejected::Over);
+        }
+        let number = self.n_entries() + 1;
+        let mut told = Vec::new();
+        let mut ending = None;
+        let (state, traces) = match &entry {
+            Entry::Play { .. } | Entry::Leave { .. } => {
+                self.judge(&entry)?;
+                let mut state = self.state.clone();
+                let mut dice = self.start.dice(number);
+                let mut ctx = match ears {
+                    Ears::Open => Ctx::listening(&mut dice, &mut told),
+                    Ears::Closed => Ctx::silent(&mut dice),
+                };
+                perform(&mut state, &entry, &mut ctx).map_err(Rejected::Faulted)?;
+                let traces = ctx.traces();
+                ending = state.outcome().map(Ending::Played);
+                (state, traces)
+            }
+            Entry::Back { to, seat } => {
+                self.check_back(*to, *seat).map_err(Rejected::NoWayBack)?;
+                (self.at(*to), Traces::default())
+            }
+            Entry::Draw => {
+                ending = Some(Ending::Agreed);
+                (self.state.clone(), Traces::default())
+            }
+            Entry::Void { fault } => {
+                if self.stuck().is_none_or(|found| found.to_string() != *fault) {
+                    return Err(Rejected::NotStuck);
+                }
+                ending = Some(Ending::Void(fault.clone()));
+                (self.state.clone(), Traces::default())
+            }
+        };
+        let logged = Logged {
+            entry,
+            fingerprint: state.fingerprint(),
+            traces,
+            asked_before: self.asked(),
+            asked_after: if ending.is_some() { Seats::NONE } else { state.asked() },
+        };
+        Ok(Prepared { number, logged, state, told, ending })
+    }
+
+    fn judge(&self, entry: &Entry<G::Command>) -> Result<(), Rejected<G::Refusal>> {
+        if self.way.len() as u32 >= self.bound {
+            return Err(Rejected::BoundReached(self.bound));
+        }
+        let (Entry::Play { seat, .. } | Entry::Leave { seat }) = *entry else { return Ok(()) };
+        if seat.0 >= self.n_seats || self.left().has(seat) {
+            return Err(Rejected::NoSuchSeat(seat));
+        }
+        let Entry::Play { command, .. } = *entry else { return Ok(()) };
+        if !self.state.asked().has(seat) {
+            return Err(Rejected::NotAsked { asked: self.state.asked() });
+        }
+        self.state.check(seat, command).map_err(Rejected::Refused)
+    }
+
+    /// Lets a prepared entry happen.
+    pub fn commit(&mut self, prepared: Prepared<G>) -> Step<G::Event> {
+        let Prepared { number, logged, state, told, ending } = prepared;
+        assert_eq!(number, self.n_entries() + 1, "something else happened since the entry was prepared");
+        match logged.entry {
+            Entry::Play { .. } | Entry::Leave { .. } => self.way.push(number),
+            Entry::Back { to, .. } => self.way.retain(|&kept| kept <= to),
+            Entry::Draw | Entry::Void { .. } => {}
+        }
+        let fingerprint = logged.fingerprint;
+        self.log.push(logged);
+        self.state = state;
+        self.ending = ending;
+        Step { number, told, fingerprint }
+    }
+
+    /// The fault that stops the match, when every legal command of everybody
+    /// asked faults.
+    pub fn stuck(&self) -> Option<Fault> {
+        let mut last = None;
+        let mut commands = Vec::new();
+        for seat in self.asked().iter() {
+            commands.clear();
+            self.state.legal(seat, &mut commands);
+            for &command in &commands {
+                let mut dice = self.start.dice(self.n_entries() + 1);
+                match self.state.clone().apply(seat, command, &mut Ctx::silent(&mut dice)) {
+                    Ok(()) => return None,
+                    Err(fault) => last = Some(fault),
+                }
+            }
+        }
+        last
+    }
+
+    /// Whether the match can go back to what it was after entry `to`: freely by
+    /// one seat, or with everybody's consent.
+    pub fn check_back(&self, to: u32, seat: Option<Seat>) -> Result<(), NoWayBack> {
+        let is_on_the_way = to == 0 || self.way.contains(&to);
+        if !is_on_the_way || self.way.last().is_none_or(|&last| last <= to) {
+            return Err(NoWayBack::NotOnTheWay(to));
+        }
+        if self.n_entries() >= self.bound.saturating_mul(2) {
+            return Err(NoWayBack::LogFull);
+        }
+        let undone = self.way.iter().rev().take_while(|&&number| number > to);
+        for (&number, logged) in undone.filter_map(|number| Some((number, self.logged(*number)?))) {
+            if let Some(seat) = seat {
+                if !matches!(logged.entry, Entry::Play { seat: player, .. } if player == seat) {
+                    return Err(NoWayBack::NotOwn(number));
+                }
+                if !logged.asked_after.without(seat).is_within(logged.asked_before) {
+                    return Err(NoWayBack::OthersAsked(number));
+                }
+            }
+            if !logged.traces.is_reversible() && !self.start.practice {
+                return Err(NoWayBack::Irreversible(number));
+            }
+        }
+        Ok(())
+    }
+
+    /// The state after an entry, worked out anew from the start. 0 is the start.
+    ///
+    /// # Panics
+    /// If there is no such entry.
+    pub fn at(&self, number: u32) -> G {
+        self.retrace(number, |_, _, _| {})
+    }
+
+    /// Goes the way to the state after an entry once more, showing each step
+    /// that led there (taken-back ones are left out): its number, what was told,
+    /// and the state after it.
+    pub fn retrace(&self, number: u32, mut show: impl FnMut(u32, &[Told<G::Event>], &G)) -> G {
+        assert!(number <= self.n_entries(), "the match has no entry {number}");
+        let mut way = Vec::new();
+        for (index, logged) in self.log[..number as usize].iter().enumerate() {
+            match logged.entry {
+                Entry::Play { .. } | Entry::Leave { .. } => way.push(index),
+                Entry::Back { to, .. } => way.retain(|&kept| kept < to as usize),
+                Entry::Draw | Entry::Void { .. } => {}
+            }
+        }
+        let mut told = Vec::new();
+        let mut dice = self.start.dice(0);
+        let mut state =
+            G::new(self.start.content, &self.start.setup, &mut Ctx::listening(&mut dice, &mut told))
+                .expect("what was opened once opens again");
+        show(0, &told, &state);
+        for index in way {
+            let number = index as u32 + 1;
+            told.clear();
+            let mut dice = self.start.dice(number);
+            perform(&mut state, &self.log[index].entry, &mut Ctx::listening(&mut dice, &mut told))
+                .expect("what was played once plays again");
+            show(number, &told, &state);
+        }
+        state
+    }
+}
+
+/// Plays a command or lets a seat leave.
+fn perform<G: Game>(
+    state: &mut G,
+    entry: &Entry<G::Command>,
+    ctx: &mut Ctx<'_, G::Event>,
+) -> Result<(), Fault> {
+    match *entry {
+        Entry::Play { seat, command, .. } => state.apply(seat, command, ctx),
+        Entry::Leave { seat } => {
+            state.leave(seat, ctx);
+            Ok(())
+        }
+        Entry::Back { .. } | Entry::Draw | Entry::Void { .. } => Ok(()),
+    }
+}
