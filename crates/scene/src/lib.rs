@@ -1,0 +1,26 @@
+//! What a client needs to show any game: the drawing of a view without pixels,
+//! the tree of what can be picked, what a command would do, and the words for it.
+//!
+//! | module | owns |
+//! |---|---|
+//! | `presented` | the second trait of a game: all its functions of a view |
+//! | `scene` | regions, boards, items |
+//! | `menu` | picks and the commands they lead to |
+//! | `text` | keys with arguments |
+//! | `speech` | the words for them, in English and French |
+//!
+//! Nothing here knows a state, a rule or a pixel.
+
+mod menu;
+mod presented;
+mod scene;
+mod speech;
+mod text;
+
+pub use menu::{Choice, Menu, MenuProblem, Next};
+pub use presented::{Forecast, Presented};
+pub use scene::{
+    Area, Board, Ground, Item, ItemId, ItemKind, Picture, Region, RegionKind, Scene, Shape, State,
+};
+pub use speech::{Lang, Sources, Speech, TextProblem, UnknownLang, check_sources};
+pub use text::{Arg, Text};

@@ -1,0 +1,138 @@
+//! What can be chosen: a tree whose edges are picks and whose leaves are commands.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::{ItemId, Text};
+
+/// Everything a seat can choose now.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Menu<C> {
+    /// The leaves of the tree, in a fixed order.
+    pub choices: Vec<Choice<C>>,
+    /// Keys that pick an item at once.
+    pub keys: Vec<(char, ItemId)>,
+}
+
+/// One thing that can be done, and the picks that lead to it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Choice<C> {
+    /// The things on screen to pick, in order; at least one.
+    pub picks: Vec<ItemId>,
+    /// What is then played, one after the other; at least one command.
+    pub commands: Vec<C>,
+    /// What it is called.
+    pub label: Text,
+}
+
+/// Where some picks lead.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Next<'a, C> {
+    /// These items can be picked next.
+    Pick(Vec<&'a ItemId>),
+    /// The last pick is made: this is chosen.
+    Chosen(&'a Choice<C>),
+    /// No choice begins so.
+    Nowhere,
+}
+
+impl<C> Menu<C> {
+    /// A menu without keys.
+    pub fn new(choices: Vec<Choice<C>>) -> Menu<C> {
+        Menu { choices, keys: Vec::new() }
+    }
+
+    /// Where these picks lead.
+    pub fn next(&self, picks: &[ItemId]) -> Next<'_, C> {
+        let mut following = Vec::new();
+        for choice in &self.choices {
+            match choice.picks.strip_prefix(picks) {
+                Some([]) => return Next::Chosen(choice),
+                Some([next, ..]) if !following.contains(&next) => following.push(next),
+                _ => {}
+            }
+        }
+        if following.is_empty() { Next::Nowhere } else { Next::Pick(following) }
+    }
+
+    /// What would make a person's picks unclear.
+    pub fn problems(&self) -> Vec<MenuProblem> {
+        let mut problems = Vec::new();
+        let mut sorted: BTreeMap<&[ItemId], usize> = BTreeMap::new();
+        for (index, choice) in self.choices.iter().enumerate() {
+            if choice.picks.is_empty() || choice.commands.is_empty() {
+                problems.push(MenuProblem::Empty(index));
+            } else if let Some(&first) = sorted.get(choice.picks.as_slice()) {
+                problems.push(MenuProblem::Twice(first, index));
+            } else {
+                sorted.insert(&choice.picks, index);
+            }
+        }
+        // In order, whatever a list begins comes right behind it.
+        for ((short, &first), (long, &second)) in sorted.iter().zip(sorted.iter().skip(1)) {
+            if long.starts_with(short) {
+                problems.push(MenuProblem::Begins(first, second));
+            }
+        }
+        problems
+    }
+}
+
+/// Something unclear in a menu; choices by their place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MenuProblem {
+    /// A choice has no picks or no commands.
+    Empty(usize),
+    /// Two choices have the same picks.
+    Twice(usize, usize),
+    /// The picks of the first are the beginning of the second's.
+    Begins(usize, usize),
+}
+
+impl fmt::Display for MenuProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MenuProblem::Empty(index) => write!(f, "choice {index} has no picks or no commands"),
+            MenuProblem::Twice(first, second) => {
+                write!(f, "choices {first} and {second} have the same picks")
+            }
+            MenuProblem::Begins(first, second) => {
+                write!(f, "the picks of choice {first} are the beginning of those of choice {second}")
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn menu(picks: &[&[&'static str]]) -> Menu<usize> {
+        let choice = |(index, picks): (usize, &&[&'static str])| Choice {
+            picks: picks.iter().map(|pick| ItemId::new(*pick)).collect(),
+            commands: vec![index],
+            label: "any".into(),
+        };
+        Menu::new(picks.iter().enumerate().map(choice).collect())
+    }
+
+    #[test]
+    fn picks_lead_on_to_a_choice_or_nowhere() {
+        let menu = menu(&[&["unit 3", "cell 7"], &["unit 3", "cell 8"], &["end"]]);
+        let id = |name: &'static str| ItemId::new(name);
+        assert_eq!(menu.next(&[]), Next::Pick(vec![&id("unit 3"), &id("end")]));
+        assert_eq!(menu.next(&[id("unit 3")]), Next::Pick(vec![&id("cell 7"), &id("cell 8")]));
+        assert_eq!(menu.next(&[id("unit 3"), id("cell 8")]), Next::Chosen(&menu.choices[1]));
+        assert_eq!(menu.next(&[id("cell 8")]), Next::Nowhere);
+    }
+
+    #[test]
+    fn unclear_picks_are_found() {
+        assert_eq!(menu(&[&["a", "b"], &["a", "c"], &["b"]]).problems(), []);
+        assert_eq!(menu(&[&["a", "b"], &["c"], &["a"]]).problems(), [MenuProblem::Begins(2, 0)]);
+        assert_eq!(menu(&[&["a"], &["a"]]).problems(), [MenuProblem::Twice(0, 1)]);
+        assert_eq!(menu(&[&[]]).problems(), [MenuProblem::Empty(0)]);
+    }
+}

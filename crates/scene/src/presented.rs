@@ -1,0 +1,54 @@
+//! The second trait of a game: what people see of it.
+
+use kernel::Game;
+use serde::Serialize;
+
+use crate::{ItemId, Lang, Menu, Scene, Sources, Text};
+
+/// A game that can be shown. Everything here is a function of a view and of what
+/// its seat may play, never of the state.
+///
+/// Its texts hold, besides the keys that these functions use, `title` and
+/// `about` (one sentence), `end-<reason>` for every reason of an outcome, and
+/// `field-<key>` for every field of its form (`choice-<key>-<name>` for choices).
+pub trait Presented: Game {
+    /// The game's own words in every language.
+    const TEXTS: Sources;
+
+    /// The rules for people, as Markdown with numbered clauses.
+    fn rules(lang: Lang) -> &'static str;
+
+    /// The drawing of a view.
+    fn scene(content: &Self::Content, view: &Self::View) -> Scene;
+
+    /// What the viewer's seat can choose: every legal command, and what several
+    /// of them make together.
+    fn menu(content: &Self::Content, view: &Self::View, legal: &[Self::Command]) -> Menu<Self::Command>;
+
+    /// Why these picks lead nowhere.
+    fn why_not(content: &Self::Content, view: &Self::View, legal: &[Self::Command], picks: &[ItemId])
+    -> Text;
+
+    /// What a command would do, where that is not plain.
+    fn forecast(content: &Self::Content, view: &Self::View, command: Self::Command) -> Option<Forecast> {
+        let _ = (content, view, command);
+        None
+    }
+
+    /// The sentence of a refusal.
+    fn refusal(content: &Self::Content, refusal: &Self::Refusal) -> Text;
+
+    /// The line of an event in the match's log; None for what only moves pictures.
+    fn log(content: &Self::Content, event: &Self::Event) -> Option<Text>;
+
+    /// A hint for somebody's first match, fitting the moment; None where the
+    /// screen speaks for itself.
+    fn hint(content: &Self::Content, view: &Self::View) -> Option<Text>;
+}
+
+/// What a command would do.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Forecast {
+    /// What it comes to, each line with its odds or its reasons.
+    pub lines: Vec<Text>,
+}

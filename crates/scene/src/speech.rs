@@ -1,0 +1,306 @@
+//! The words for texts, in English and French, from Fluent files.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::str::FromStr;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_syntax::ast;
+use serde::Serialize;
+use unic_langid::LanguageIdentifier;
+
+use crate::{Arg, Text};
+
+/// A language of the user interface.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Lang {
+    /// English.
+    En,
+    /// French.
+    Fr,
+}
+
+impl Lang {
+    /// All languages.
+    pub const ALL: [Lang; 2] = [Lang::En, Lang::Fr];
+
+    fn id(self) -> LanguageIdentifier {
+        self.to_string().parse().expect("the names of our languages are language tags")
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Lang::En => "en",
+            Lang::Fr => "fr",
+        })
+    }
+}
+
+/// A language that the interface does not speak.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownLang(pub String);
+
+impl fmt::Display for UnknownLang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the language `{}` is not spoken here: choose en or fr", self.0)
+    }
+}
+
+impl std::error::Error for UnknownLang {}
+
+impl FromStr for Lang {
+    type Err = UnknownLang;
+
+    fn from_str(text: &str) -> Result<Lang, UnknownLang> {
+        Lang::ALL
+            .into_iter()
+            .find(|lang| lang.to_string() == text)
+            .ok_or_else(|| UnknownLang(text.to_owned()))
+    }
+}
+
+/// The Fluent files of one body of texts.
+#[derive(Clone, Copy, Debug)]
+pub struct Sources {
+    /// The English file.
+    pub en: &'static str,
+    /// The French file.
+    pub fr: &'static str,
+    /// Keys whose words are rightly the same in both languages.
+    pub same: &'static [&'static str],
+}
+
+impl Sources {
+    /// The texts that every game shares.
+    pub const COMMON: Sources =
+        Sources { en: include_str!("../texts/en.ftl"), fr: include_str!("../texts/fr.ftl"), same: &[] };
+
+    /// The file of a language.
+    pub fn of(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => self.en,
+            Lang::Fr => self.fr,
+        }
+    }
+}
+
+/// Says texts in one language.
+pub struct Speech {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Speech {
+    /// The words of these files; later files may not repeat earlier ones' keys.
+    pub fn new(lang: Lang, sources: &[Sources]) -> Speech {
+        let mut bundle = FluentBundle::new_concurrent(vec![lang.id()]);
+        // Invisible marks around arguments upset terminals and comparisons.
+        bundle.set_use_isolating(false);
+        for source in sources {
+            let resource =
+                FluentResource::try_new(source.of(lang).to_owned()).unwrap_or_else(|(partial, _)| partial);
+            bundle.add_resource_overriding(resource);
+        }
+        Speech { lang, bundle }
+    }
+
+    /// The language it speaks.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Whether there are words for a key.
+    pub fn knows(&self, key: &str) -> bool {
+        self.bundle.get_message(key).is_some_and(|message| message.value().is_some())
+    }
+
+    /// The words of a text; `names` are those of the seats. A key without words
+    /// is shown in brackets.
+    pub fn say(&self, text: &Text, names: &[String]) -> String {
+        let mut args = FluentArgs::new();
+        for (name, arg) in &text.args {
+            match arg {
+                Arg::Number(number) => args.set(*name, *number),
+                Arg::Text(text) => args.set(*name, self.say(text, names)),
+                Arg::Seat(seat) => {
+                    let known = names.get(seat.index()).filter(|name| !name.is_empty());
+                    args.set(*name, known.cloned().unwrap_or_else(|| self.seat(seat.0 + 1)));
+                }
+            }
+        }
+        self.words(&text.key, &args)
+    }
+
+    /// The words of a text without arguments.
+    pub fn plain(&self, key: &str) -> String {
+        self.words(key, &FluentArgs::new())
+    }
+
+    fn seat(&self, number: u8) -> String {
+        let mut args = FluentArgs::new();
+        args.set("number", i64::from(number));
+        self.words("seat-number", &args)
+    }
+
+    fn words(&self, key: &str, args: &FluentArgs<'_>) -> String {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+            return format!("[{key}]");
+        };
+        self.bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned()
+    }
+}
+
+/// Something wrong in the files of one body of texts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TextProblem {
+    /// The file of a language is not Fluent somewhere.
+    Syntax(Lang, String),
+    /// A key stands twice in the file of a language.
+    Twice(Lang, String),
+    /// A key has no words in a language.
+    Missing(Lang, String),
+    /// A key's words use other arguments in the two languages.
+    Arguments(String),
+    /// A key's words are the same in both languages and not listed as such.
+    Untranslated(String),
+    /// A key is listed as the same in both languages and is not.
+    NotTheSame(String),
+}
+
+/// Everything wrong in the files of one body of texts.
+pub fn check_sources(sources: &Sources) -> Vec<TextProblem> {
+    let mut problems = Vec::new();
+    let [en, fr] = Lang::ALL.map(|lang| messages(lang, sources.of(lang), &mut problems));
+    for (lang, own, other) in [(Lang::Fr, &fr, &en), (Lang::En, &en, &fr)] {
+        let missing = other.keys().filter(|key| !own.contains_key(*key));
+        problems.extend(missing.map(|key| TextProblem::Missing(lang, key.clone())));
+    }
+    for (key, english) in &en {
+        let Some(french) = fr.get(key) else { continue };
+        if english.arguments != french.arguments {
+            problems.push(TextProblem::Arguments(key.clone()));
+        }
+        let is_listed = sources.same.contains(&key.as_str());
+        match english.words == french.words {
+            true if !is_listed => problems.push(TextProblem::Untranslated(key.clone())),
+            false if is_listed => problems.push(TextProblem::NotTheSame(key.clone())),
+            _ => {}
+        }
+    }
+    problems
+}
+
+struct Message {
+    words: String,
+    arguments: BTreeSet<String>,
+}
+
+fn messages(lang: Lang, source: &str, problems: &mut Vec<TextProblem>) -> BTreeMap<String, Message> {
+    let resource = fluent_syntax::parser::parse(source).unwrap_or_else(|(resource, errors)| {
+        problems.extend(errors.iter().map(|error| TextProblem::Syntax(lang, error.to_string())));
+        resource
+    });
+    let mut messages = BTreeMap::new();
+    for entry in &resource.body {
+        let ast::Entry::Message(ast::Message { id, value: Some(pattern), .. }) = entry else { continue };
+        let mut arguments = BTreeSet::new();
+        collect_arguments(pattern, &mut arguments);
+        let mut words = format!("{pattern:?}");
+        words.retain(|letter| !letter.is_whitespace());
+        if messages.insert(id.name.to_owned(), Message { words, arguments }).is_some() {
+            problems.push(TextProblem::Twice(lang, id.name.to_owned()));
+        }
+    }
+    messages
+}
+
+fn collect_arguments(pattern: &ast::Pattern<&str>, found: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        let ast::PatternElement::Placeable { expression } = element else { continue };
+        match expression {
+            ast::Expression::Inline(inline) => collect_inline(inline, found),
+            ast::Expression::Select { selector, variants } => {
+                collect_inline(selector, found);
+                variants.iter().for_each(|variant| collect_arguments(&variant.value, found));
+            }
+        }
+    }
+}
+
+fn collect_inline(inline: &ast::InlineExpression<&str>, found: &mut BTreeSet<String>) {
+    match inline {
+        ast::InlineExpression::VariableReference { id } => {
+            found.insert(id.name.to_owned());
+        }
+        ast::InlineExpression::Placeable { expression } => {
+            if let ast::Expression::Inline(inner) = expression.as_ref() {
+                collect_inline(inner, found);
+            }
+        }
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Seat;
+
+    use super::*;
+
+    const TOY: Sources = Sources {
+        en: "coins = { $n ->\n    [one] one coin\n   *[other] { $n } coins\n }\nwon = { $who } won { $what }",
+        fr: "coins = { $n ->\n    [one] { $n } pièce\n   *[other] { $n } pièces\n }\nwon = { $who } gagne { $what }",
+        same: &[],
+    };
+
+    #[test]
+    fn texts_nest_count_and_name_people() {
+        let text = Text::new("won").with("who", Seat(0)).with("what", Text::new("coins").with("n", 3u8));
+        let say = |lang, names: &[String]| Speech::new(lang, &[Sources::COMMON, TOY]).say(&text, names);
+        assert_eq!(say(Lang::En, &["Ann".into()]), "Ann won 3 coins");
+        assert_eq!(say(Lang::Fr, &["Ann".into()]), "Ann gagne 3 pièces");
+        assert_eq!(say(Lang::Fr, &[]), "Joueur 1 gagne 3 pièces");
+    }
+
+    #[test]
+    fn french_counts_zero_as_singular() {
+        let say = |n: u8| Speech::new(Lang::Fr, &[TOY]).say(&Text::new("coins").with("n", n), &[]);
+        assert_eq!([say(0), say(1), say(2)], ["0 pièce", "1 pièce", "2 pièces"]);
+    }
+
+    #[test]
+    fn a_key_without_words_is_shown() {
+        assert_eq!(Speech::new(Lang::En, &[TOY]).plain("nothing"), "[nothing]");
+    }
+
+    #[test]
+    fn the_common_texts_are_whole() {
+        assert_eq!(check_sources(&Sources::COMMON), []);
+    }
+
+    #[test]
+    fn every_kind_of_mistake_is_found() {
+        let broken = Sources {
+            en: "a = one\na = two\nb = { $x }\nc = same\nd = only here\ne = same",
+            fr: "a = un\nb = { $y } \nc = same\nf = ici\ne = pareil\n!",
+            same: &["e"],
+        };
+        let problems = check_sources(&broken);
+        for expected in [
+            TextProblem::Twice(Lang::En, "a".into()),
+            TextProblem::Missing(Lang::Fr, "d".into()),
+            TextProblem::Missing(Lang::En, "f".into()),
+            TextProblem::Arguments("b".into()),
+            TextProblem::Untranslated("c".into()),
+            TextProblem::NotTheSame("e".into()),
+        ] {
+            assert!(problems.contains(&expected), "{expected:?} is not among {problems:?}");
+        }
+        assert!(problems.iter().any(|problem| matches!(problem, TextProblem::Syntax(Lang::Fr, _))));
+        assert_eq!(problems.len(), 7, "{problems:?}");
+    }
+}

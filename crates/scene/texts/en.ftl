@@ -1,0 +1,2 @@
+# What every game shares.
+seat-number = Player { $number }

@@ -1,0 +1,2 @@
+# Ce que tous les jeux partagent.
+seat-number = Joueur { $number }

@@ -1,0 +1,76 @@
+//! Who chooses commands, and all that it is given.
+
+use std::fmt;
+
+use kernel::{Ending, FastDice, Game, Seat};
+
+use crate::{Budget, Level};
+
+/// All that a bot is given: what its seat knows and may do. It owns no state.
+pub struct Observer<'a, G: Game> {
+    /// The content of the match.
+    pub content: &'static G::Content,
+    /// The seat to choose for.
+    pub seat: Seat,
+    /// The number that the chosen command's entry will have.
+    pub entry: u32,
+    /// What the seat knows.
+    pub view: &'a G::View,
+    /// What it may play, in the game's order; never empty.
+    pub legal: &'a [G::Command],
+    /// What it was told since it chose last.
+    pub told: &'a [G::Event],
+}
+
+/// Somebody who sits in a seat and chooses. The choice is a function of the
+/// bot's seed, the entry, the views it received and a node budget.
+pub trait Bot<G: Game>: Send {
+    /// One of the legal commands.
+    fn choose(&mut self, observer: &Observer<'_, G>, budget: Budget) -> Result<G::Command, BotFailed>;
+
+    /// The match is over; `view` is the last that the bot's seat has of it.
+    fn end(&mut self, ending: &Ending, view: &G::View) {
+        let _ = (ending, view);
+    }
+}
+
+/// A game with players of its own.
+pub trait Played: Game {
+    /// The player of a level. The seed makes its chance its own.
+    fn bot(level: Level, seed: u64) -> Box<dyn Bot<Self>>;
+}
+
+/// A bot could not choose: its program died, hung, or answered nonsense.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BotFailed {
+    /// What happened, in words.
+    pub reason: String,
+}
+
+impl fmt::Display for BotFailed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.reason)
+    }
+}
+
+impl std::error::Error for BotFailed {}
+
+/// Any legal command, all equally likely: the yardstick of benchmarks.
+#[derive(Clone, Debug)]
+pub struct Uniform {
+    seed: u64,
+}
+
+impl Uniform {
+    /// A player whose chance is its own.
+    pub fn new(seed: u64) -> Uniform {
+        Uniform { seed }
+    }
+}
+
+impl<G: Game> Bot<G> for Uniform {
+    fn choose(&mut self, observer: &Observer<'_, G>, _budget: Budget) -> Result<G::Command, BotFailed> {
+        let mut dice = FastDice::of(&[self.seed, observer.entry.into()]);
+        Ok(*dice.pick(observer.legal))
+    }
+}

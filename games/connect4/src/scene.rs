@@ -1,0 +1,160 @@
+//! What a viewer sees: the board, whose turn it is, and where a disc would land.
+
+use kernel::{Seat, Viewer};
+use scene::{
+    Area, Board, Choice, Ground, Item, ItemId, ItemKind, Lang, Menu, Picture, Presented, Region, RegionKind,
+    Scene, Shape, Sources, State, Text,
+};
+
+use crate::state::{End, lines};
+use crate::{Connect4, Content, Drop, Event, Refused, View};
+
+/// The board's cell, as screens number it: row by row from the top left.
+fn cell(content: &Content, column: u8, row: u8) -> u16 {
+    let from_top = u16::from(content.rows() - 1 - row);
+    from_top * u16::from(content.columns()) + u16::from(column)
+}
+
+fn board(content: &Content) -> Board {
+    let n_cells = usize::from(content.columns()) * usize::from(content.rows());
+    Board {
+        shape: Shape::Square,
+        columns: content.columns().into(),
+        rows: content.rows().into(),
+        ground: ".".repeat(n_cells),
+        legend: vec![Ground { code: '.', picture: Picture::new("hole", "·"), name: "hole".into() }],
+    }
+}
+
+fn discs(content: &Content, view: &View) -> Vec<Item> {
+    let position = view.position();
+    let mut items = Vec::new();
+    for column in 0..content.columns() {
+        for row in 0..position.landing(content, column) {
+            let bit = content.bit(column, row);
+            let seat = Seat(u8::from(position.discs[1] & bit != 0));
+            let picture = [Picture::new("disc-first", "X"), Picture::new("disc-second", "O")];
+            let name = ["disc-first", "disc-second"][seat.index()];
+            let mut item = Item::new(ItemId::new(format!("disc {column} {row}")), ItemKind::Token, name)
+                .on(cell(content, column, row))
+                .pictured(picture[seat.index()].clone())
+                .of(seat);
+            if lines(content, position.discs[seat.index()]) & bit != 0 {
+                item = item.being(State::Marked);
+            }
+            items.push(item);
+        }
+    }
+    items
+}
+
+fn prompt(view: &View) -> Text {
+    let turn = view.position().turn();
+    match view.position().end {
+        Some(End::Line(winner)) => Text::new("prompt-line").with("seat", winner),
+        Some(End::Full) => "prompt-full".into(),
+        Some(End::Left(leaver)) => Text::new("prompt-left").with("seat", leaver),
+        None if view.viewer() == Viewer::Seat(turn) => "prompt-your-turn".into(),
+        None => Text::new("prompt-turn").with("seat", turn),
+    }
+}
+
+impl Presented for Connect4 {
+    const TEXTS: Sources =
+        Sources { en: include_str!("../texts/en.ftl"), fr: include_str!("../texts/fr.ftl"), same: &[] };
+
+    fn rules(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../README.md"),
+            Lang::Fr => include_str!("../README.fr.md"),
+        }
+    }
+
+    fn scene(content: &Content, view: &View) -> Scene {
+        let board = Region {
+            id: "board",
+            kind: RegionKind::Board(board(content)),
+            area: Area::Centre,
+            title: None,
+            items: discs(content, view),
+        };
+        let player = |seat: Seat| {
+            let name = ["player-first", "player-second"][seat.index()];
+            let item = Item::new(
+                ItemId::new(format!("player {}", seat.0)),
+                ItemKind::Badge,
+                Text::new(name).with("seat", seat),
+            );
+            let item = item.of(seat);
+            let is_turn = view.position().end.is_none() && view.position().turn() == seat;
+            if is_turn { item.being(State::Marked) } else { item }
+        };
+        let players = Region {
+            id: "players",
+            kind: RegionKind::Panel,
+            area: Area::Right,
+            title: Some("players".into()),
+            items: Seat::first(2).map(player).collect(),
+        };
+        Scene { regions: vec![board, players], prompt: Some(prompt(view)) }
+    }
+
+    fn menu(content: &Content, view: &View, legal: &[Drop]) -> Menu<Drop> {
+        let landing = |column| ItemId::cell(cell(content, column, view.position().landing(content, column)));
+        let choice = |&Drop(column): &Drop| Choice {
+            picks: vec![landing(column)],
+            commands: vec![Drop(column)],
+            label: Text::new("choice-drop").with("column", column + 1),
+        };
+        let key =
+            |&Drop(column): &Drop| Some((char::from_digit(u32::from(column) + 1, 10)?, landing(column)));
+        Menu { choices: legal.iter().map(choice).collect(), keys: legal.iter().filter_map(key).collect() }
+    }
+
+    fn why_not(content: &Content, view: &View, legal: &[Drop], picks: &[ItemId]) -> Text {
+        let picked = picks.last().and_then(|id| board(content).cell_of(id));
+        match picked {
+            _ if view.position().end.is_some() => "why-not-over".into(),
+            _ if legal.is_empty() => "refusal-not-your-turn".into(),
+            Some(cell) => {
+                let column = (cell % u16::from(content.columns())) as u8;
+                match legal.contains(&Drop(column)) {
+                    true => Text::new("why-not-lands-lower").with("column", column + 1),
+                    false => Text::new("refusal-column-full").with("column", column + 1),
+                }
+            }
+            None => "why-not-no-cell".into(),
+        }
+    }
+
+    fn refusal(_: &Content, refusal: &Refused) -> Text {
+        match refusal {
+            Refused::NotYourTurn => "refusal-not-your-turn".into(),
+            Refused::NoSuchColumn { column } => Text::new("refusal-no-such-column").with("column", *column),
+            Refused::ColumnFull { column } => Text::new("refusal-column-full").with("column", *column),
+        }
+    }
+
+    fn log(_: &Content, event: &Event) -> Option<Text> {
+        Some(match *event {
+            Event::Dropped { seat, column, .. } => {
+                Text::new("log-dropped").with("seat", seat).with("column", column + 1)
+            }
+            Event::Connected { seat } => Text::new("log-connected").with("seat", seat),
+            Event::Filled => "log-filled".into(),
+            Event::Left { seat } => Text::new("log-left").with("seat", seat),
+        })
+    }
+
+    fn hint(content: &Content, view: &View) -> Option<Text> {
+        let key = match view.position().n_discs {
+            0 | 1 => "hint-drop",
+            2 | 3 => "hint-line",
+            4 | 5 => "hint-block",
+            6 | 7 => "hint-centre",
+            _ => return None,
+        };
+        let is_asked = view.position().end.is_none() && view.viewer() == Viewer::Seat(view.position().turn());
+        is_asked.then(|| Text::new(key).with("line", content.line()))
+    }
+}
