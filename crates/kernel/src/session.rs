@@ -102,6 +102,8 @@ pub struct Step<E> {
     pub number: u32,
     /// What happened, and who may know.
     pub told: Vec<Told<E>>,
+    /// What it drew and revealed.
+    pub traces: Traces,
     /// The name of the state after it.
     pub fingerprint: Fingerprint,
 }
@@ -159,6 +161,8 @@ pub enum Rejected<R> {
 /// Why a step cannot be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoWayBack {
+    /// The match is over.
+    Over,
     /// There is no such entry on the way to the present state, or nothing after it.
     NotOnTheWay(u32),
     /// A die was rolled or a card revealed there.
@@ -171,10 +175,10 @@ pub enum NoWayBack {
     LogFull,
 }
 
-/// Everybody's way back goes over the same numbers.
 impl fmt::Display for NoWayBack {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            NoWayBack::Over => f.write_str("the match is over"),
             NoWayBack::NotOnTheWay(to) => write!(f, "there is nothing to take back to entry {to}"),
             NoWayBack::Irreversible(entry) => write!(f, "entry {entry} rolled a die or revealed something"),
             NoWayBack::NotOwn(entry) => write!(f, "entry {entry} was somebody else's"),
@@ -266,6 +270,7 @@ impl<G: Game> Session<G> {
         let mut dice = start.dice(0);
         let mut ctx = Ctx::listening(&mut dice, &mut told);
         let state = G::new(start.content, &start.setup, &mut ctx).map_err(NotOpened::Faulted)?;
+        let traces = ctx.traces();
         let opening = state.fingerprint();
         let session = Session {
             n_seats: G::seats(start.content, &start.setup),
@@ -277,7 +282,7 @@ impl<G: Game> Session<G> {
             log: Vec::new(),
             way: Vec::new(),
         };
-        Ok((session, Step { number: 0, told, fingerprint: opening }))
+        Ok((session, Step { number: 0, told, traces, fingerprint: opening }))
     }
 
     /// The content the match is played with.
@@ -371,8 +376,7 @@ impl<G: Game> Session<G> {
         entry: Entry<G::Command>,
         ears: Ears,
     ) -> Result<Prepared<G>, Rejected<G::Refusal>> {
-        let is_practice_back = self.start.practice && matches!(entry, Entry::Back { .. });
-        if self.ending.is_some() && !is_practice_back {
+        if self.ending.is_some() && !matches!(entry, Entry::Back { .. }) {
             return Err(Rejected::Over);
         }
         let number = self.n_entries() + 1;
@@ -442,11 +446,11 @@ impl<G: Game> Session<G> {
             Entry::Back { to, .. } => self.way.retain(|&kept| kept <= to),
             Entry::Draw | Entry::Void { .. } => {}
         }
-        let fingerprint = logged.fingerprint;
+        let Logged { fingerprint, traces, .. } = logged;
         self.log.push(logged);
         self.state = state;
         self.ending = ending;
-        Step { number, told, fingerprint }
+        Step { number, told, traces, fingerprint }
     }
 
     /// The fault that stops the match, when every legal command of everybody
@@ -471,6 +475,9 @@ impl<G: Game> Session<G> {
     /// Whether the match can go back to what it was after entry `to`: freely by
     /// one seat, or with everybody's consent.
     pub fn check_back(&self, to: u32, seat: Option<Seat>) -> Result<(), NoWayBack> {
+        if self.ending.is_some() && !self.start.practice {
+            return Err(NoWayBack::Over);
+        }
         let is_on_the_way = to == 0 || self.way.contains(&to);
         if !is_on_the_way || self.way.last().is_none_or(|&last| last <= to) {
             return Err(NoWayBack::NotOnTheWay(to));

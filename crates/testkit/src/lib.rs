@@ -1,0 +1,23 @@
+//! What every game is tried with.
+//!
+//! | module | owns |
+//! |---|---|
+//! | `suite` | the conformance suite: one list of properties for every game |
+//! | `perft` | counting positions, against counts from elsewhere |
+//! | `transcript` | golden transcripts, and the command that rewrites them |
+//! | `toys` | small games that try the kit itself |
+//!
+//! ```
+//! use testkit::{Suite, toys::bids};
+//! let report = Suite::<bids::Bids>::new(bids::Content::deck()).small(&[("hand", "1")]).seeds(5).run();
+//! assert!(report.steps > 20);
+//! ```
+
+mod perft;
+mod suite;
+pub mod toys;
+mod transcript;
+
+pub use perft::perft;
+pub use suite::{Check, Floor, Report, Suite, Violation};
+pub use transcript::{scripted, transcript, verify_transcript};

@@ -1,0 +1,182 @@
+//! What was seen, and what was wrong.
+
+use std::fmt;
+
+/// A property of the contract.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Check {
+    /// `legal` lists exactly what `check` allows, each once, in a fixed order.
+    Legal,
+    /// Somebody is asked as long as the match goes on, has something to play, and nobody else does.
+    Asked,
+    /// A refused or faulted command changes nothing.
+    Refused,
+    /// Replay, resume and jump reach the same fingerprints.
+    Replay,
+    /// With events or without, the same state.
+    Ears,
+    /// Every command's words read back as that command.
+    Words,
+    /// A sample has the view it was made from, the same seats asked, the same legal commands.
+    Sample,
+    /// Samples come with the odds that the view leaves.
+    SampleOdds,
+    /// A viewer's views are the same in two worlds it cannot tell apart.
+    WorldViews,
+    /// So are the events it is told.
+    WorldEvents,
+    /// So are its legal commands and who is asked.
+    WorldLegal,
+    /// So are the choices of its bots.
+    WorldBots,
+    /// The two worlds really differ.
+    WorldsDiffer,
+    /// A step that says it drew and revealed nothing did neither.
+    Reversible,
+    /// Seats asked together may answer in any order, and see nothing of each other's answers.
+    Together,
+    /// Every legal command has its picks, and no picks are ambiguous.
+    Picks,
+    /// Every text has words in both languages.
+    Texts,
+    /// The match ends within its bound.
+    Bound,
+    /// Nothing is allocated per decision.
+    Allocation,
+    /// Different states have different fingerprints.
+    Digest,
+    /// Who leaves is not asked again, and the match goes on or ends.
+    Leave,
+    /// What the clock plays is legal.
+    Timeout,
+    /// The form makes setups that the game accepts, and they are plain data.
+    Setup,
+    /// Enough was seen for the run to mean something.
+    Floor,
+}
+
+/// A property that does not hold, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Violation {
+    /// The property.
+    pub check: Check,
+    /// The setup's place in the suite and the match's seed.
+    pub in_match: Option<(usize, u64)>,
+    /// What was seen.
+    pub message: String,
+}
+
+impl Violation {
+    pub(super) fn new(check: Check, message: impl Into<String>) -> Violation {
+        Violation { check, in_match: None, message: message.into() }
+    }
+
+    pub(super) fn in_match(mut self, setup: usize, seed: u64) -> Violation {
+        self.in_match = Some((setup, seed));
+        self
+    }
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}: {}", self.check, self.message)?;
+        match self.in_match {
+            Some((setup, seed)) => write!(
+                f,
+                "\nsetup {setup}, seed {seed}; try it alone with {}={setup}:{seed} before the test command",
+                super::ONLY
+            ),
+            None => Ok(()),
+        }
+    }
+}
+
+/// What a run saw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// Matches played to their end.
+    pub matches: u64,
+    /// Steps played in them.
+    pub steps: u64,
+    /// Commands that were refused.
+    pub refusals: u64,
+    /// Commands that faulted.
+    pub faults: u64,
+    /// Outcomes drawn.
+    pub draws: u64,
+    /// Samples that were another world than the truth.
+    pub hidden: u64,
+    /// Steps compared between two worlds.
+    pub compared: u64,
+    /// Of those, steps whose secrets differed.
+    pub differing: u64,
+    /// Steps taken back.
+    pub taken_back: u64,
+    /// Pairs of answers given in both orders.
+    pub together: u64,
+    /// Ways gone through to compare the odds of samples.
+    pub arrangements: u64,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Report {
+            matches,
+            steps,
+            refusals,
+            faults,
+            draws,
+            hidden,
+            compared,
+            differing,
+            taken_back,
+            together,
+            arrangements,
+        } = self;
+        write!(
+            f,
+            "{matches} matches, {steps} steps, {refusals} refusals, {faults} faults, {draws} draws, \
+             {hidden} samples unlike the truth, {compared} steps in two worlds ({differing} with other secrets), \
+             {taken_back} taken back, {together} answered together, {arrangements} arrangements"
+        )
+    }
+}
+
+/// The least that a run must have seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Floor {
+    /// Steps in all.
+    pub steps: u64,
+    /// Commands refused.
+    pub refusals: u64,
+    /// Outcomes drawn.
+    pub draws: u64,
+    /// Samples unlike the truth.
+    pub hidden: u64,
+}
+
+impl Default for Floor {
+    fn default() -> Floor {
+        Floor { steps: 20, refusals: 1, draws: 0, hidden: 0 }
+    }
+}
+
+impl Floor {
+    pub(super) fn check(&self, report: &Report) -> Result<(), Violation> {
+        let rows = [
+            ("steps", report.steps, self.steps),
+            ("refusals", report.refusals, self.refusals),
+            ("draws", report.draws, self.draws),
+            ("samples unlike the truth", report.hidden, self.hidden),
+        ];
+        for (name, seen, least) in rows {
+            if seen < least {
+                return Err(Violation::new(
+                    Check::Floor,
+                    format!("only {seen} {name} were seen, expected {least}"),
+                ));
+            }
+        }
+        Ok(())
+    }
+}

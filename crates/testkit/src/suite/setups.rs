@@ -1,0 +1,95 @@
+//! The form makes setups that the game accepts.
+
+use kernel::{Field, FieldKind, Game};
+
+use super::{Check, Violation};
+
+/// The setup with these fields.
+pub(super) fn fill<G: Game>(
+    content: &'static G::Content,
+    values: &[(String, String)],
+) -> Result<G::Setup, Violation> {
+    let wrong = |message: String| Violation::new(Check::Setup, message);
+    let value = G::form(content)
+        .fill(values.iter().map(|(key, value)| (key.as_str(), value.as_str())))
+        .map_err(|problems| wrong(format!("{problems:?}")))?;
+    let setup: G::Setup = serde_json::from_value(value.clone())
+        .map_err(|error| wrong(format!("{value} is no setup: {error}")))?;
+    let problems = G::check_setup(content, &setup);
+    if !problems.is_empty() {
+        return Err(wrong(format!("{value} is refused: {problems:?}")));
+    }
+    let back = serde_json::to_value(&setup).map_err(|error| wrong(error.to_string()))?;
+    if back != value {
+        return Err(wrong(format!("{value} is written back as {back}")));
+    }
+    Ok(setup)
+}
+
+/// Every field at its ends, and past them.
+pub(super) fn check_form<G: Game>(content: &'static G::Content) -> Result<(), Violation> {
+    let form = G::form(content);
+    let players = (*form.players.start(), *form.players.end());
+    if players.0 < 1 || players.1 > 4 || players.0 > players.1 {
+        return Err(Violation::new(Check::Setup, format!("{} to {} players", players.0, players.1)));
+    }
+    let fields = form.match_fields();
+    for field in fields.iter().chain(&form.seat_fields) {
+        for value in inside(field) {
+            let setup = fill::<G>(content, &[(field.key.to_owned(), value.clone())])?;
+            let seats = G::seats(content, &setup);
+            if !(players.0..=players.1).contains(&seats) {
+                let message =
+                    format!("{}={value} makes {seats} seats, which the form does not offer", field.key);
+                return Err(Violation::new(Check::Setup, message));
+            }
+        }
+        for (value, is_number) in outside(field) {
+            if form.fill([(field.key, value.as_str())]).is_ok() {
+                return Err(Violation::new(Check::Setup, format!("the form takes {}={value}", field.key)));
+            }
+            if is_number && !is_seat_field(&form, field) {
+                check_refuses::<G>(content, field.key, &value)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn is_seat_field(form: &kernel::Form, field: &Field) -> bool {
+    form.seat_fields.contains(field)
+}
+
+/// A setup that did not come through the form is judged by the game itself.
+fn check_refuses<G: Game>(content: &'static G::Content, key: &str, value: &str) -> Result<(), Violation> {
+    let default = G::form(content)
+        .fill([])
+        .map_err(|problems| Violation::new(Check::Setup, format!("{problems:?}")))?;
+    let mut setup = default;
+    setup[key] = value.parse::<i64>().unwrap_or_default().into();
+    let Ok(setup) = serde_json::from_value::<G::Setup>(setup) else { return Ok(()) };
+    if G::check_setup(content, &setup).is_empty() {
+        return Err(Violation::new(
+            Check::Setup,
+            format!("the game takes {key}={value}, which its form refuses"),
+        ));
+    }
+    Ok(())
+}
+
+fn inside(field: &Field) -> Vec<String> {
+    match &field.kind {
+        FieldKind::Number { min, max, default } => [min, max, default].map(ToString::to_string).to_vec(),
+        FieldKind::Choice { options, .. } => options.clone(),
+        FieldKind::Flag { .. } => vec!["yes".into(), "no".into()],
+    }
+}
+
+fn outside(field: &Field) -> Vec<(String, bool)> {
+    match &field.kind {
+        FieldKind::Number { min, max, .. } => {
+            vec![((min - 1).to_string(), true), ((max + 1).to_string(), true)]
+        }
+        FieldKind::Choice { .. } | FieldKind::Flag { .. } => vec![("neither this nor that".into(), false)],
+    }
+}

@@ -1,0 +1,181 @@
+//! What people see: every legal command has its picks, every text its words.
+
+use std::collections::BTreeSet;
+
+use kernel::{FieldKind, Game, Seat, Viewer};
+use scene::{Arg, ItemId, Lang, Menu, Presented, Scene, Sources, Speech, Text, check_sources};
+
+use super::walk::Walk;
+use super::{Check, Violation};
+
+/// The words of a game and those that all games share.
+fn speeches<G: Presented>() -> [Speech; 2] {
+    Lang::ALL.map(|lang| Speech::new(lang, &[Sources::COMMON, G::TEXTS]))
+}
+
+/// The files of words are whole, and hold what every game needs.
+pub(super) fn check_texts<G: Presented>(content: &'static G::Content) -> Result<(), Violation> {
+    let problems = check_sources(&G::TEXTS);
+    if !problems.is_empty() {
+        return Err(Violation::new(Check::Texts, format!("{problems:?}")));
+    }
+    let form = G::form(content);
+    let fields = form.match_fields();
+    let mut keys = vec!["title".to_owned(), "about".to_owned()];
+    for field in fields.iter().chain(&form.seat_fields) {
+        keys.push(format!("field-{}", field.key));
+        if let FieldKind::Choice { options, .. } = &field.kind {
+            keys.extend(options.iter().map(|option| format!("choice-{}-{option}", field.key)));
+        }
+    }
+    check_keys::<G>(keys.iter().map(String::as_str))
+}
+
+fn check_keys<'a, G: Presented>(keys: impl IntoIterator<Item = &'a str>) -> Result<(), Violation> {
+    thread_local! {
+        static KNOWN: std::cell::RefCell<BTreeSet<(&'static str, String)>> = const { std::cell::RefCell::new(BTreeSet::new()) };
+    }
+    for key in keys {
+        let name = (std::any::type_name::<G>(), key.to_owned());
+        if KNOWN.with(|known| known.borrow().contains(&name)) {
+            continue;
+        }
+        for speech in speeches::<G>() {
+            if !speech.knows(key) {
+                let message = format!("there are no words for `{key}` in {}", speech.lang());
+                return Err(Violation::new(Check::Texts, message));
+            }
+        }
+        KNOWN.with(|known| known.borrow_mut().insert(name));
+    }
+    Ok(())
+}
+
+/// The keys of a text and of the texts inside it.
+fn keys<'a>(text: &'a Text, found: &mut Vec<&'a str>) {
+    found.push(&text.key);
+    for (_, arg) in &text.args {
+        if let Arg::Text(inner) = arg {
+            keys(inner, found);
+        }
+    }
+}
+
+fn check_text<G: Presented>(text: &Text) -> Result<(), Violation> {
+    let mut found = Vec::new();
+    keys(text, &mut found);
+    check_keys::<G>(found)
+}
+
+/// Scenes, menus and texts of every viewer in this position.
+pub(super) fn check<G: Presented>(walk: &mut Walk<G>) -> Result<(), Violation> {
+    let content = walk.session.content();
+    for viewer in walk.viewers() {
+        let view = walk.session.state().view(viewer);
+        let scene = G::scene(content, &view);
+        check_scene::<G>(&scene)?;
+        if let Some(hint) = G::hint(content, &view) {
+            check_text::<G>(&hint)?;
+        }
+        let legal = viewer.seat().map(|seat| walk.legal(seat)).unwrap_or_default();
+        let menu = G::menu(content, &view, &legal);
+        check_menu::<G>(&scene, &menu, &legal)?;
+        let nowhere = [ItemId::new("nothing of this game")];
+        check_text::<G>(&G::why_not(content, &view, &legal, &nowhere))?;
+        for choice in &menu.choices {
+            check_text::<G>(&choice.label)?;
+            for &command in &choice.commands {
+                for line in
+                    G::forecast(content, &view, command).map(|forecast| forecast.lines).unwrap_or_default()
+                {
+                    check_text::<G>(&line)?;
+                }
+            }
+        }
+        if let Viewer::Seat(seat) = viewer {
+            check_refusals(walk, seat)?;
+        }
+    }
+    if let Some(outcome) = walk.session.state().outcome() {
+        check_keys::<G>([format!("end-{}", outcome.reason).as_str()])?;
+    }
+    check_events(walk)
+}
+
+fn check_scene<G: Presented>(scene: &Scene) -> Result<(), Violation> {
+    let mut ids = BTreeSet::new();
+    for region in &scene.regions {
+        region.title.iter().try_for_each(|title| check_text::<G>(title))?;
+        for item in &region.items {
+            if !ids.insert(&item.id) {
+                return Err(Violation::new(Check::Picks, format!("two items are called `{}`", item.id)));
+            }
+            check_text::<G>(&item.name)?;
+            item.facts.iter().try_for_each(|fact| check_text::<G>(fact))?;
+        }
+    }
+    for board in scene.boards() {
+        let n_cells = usize::from(board.columns) * usize::from(board.rows);
+        if board.ground.chars().count() != n_cells {
+            return Err(Violation::new(
+                Check::Picks,
+                format!("{} codes for {n_cells} cells", board.ground.len()),
+            ));
+        }
+        board.legend.iter().try_for_each(|ground| check_text::<G>(&ground.name))?;
+    }
+    scene.prompt.iter().try_for_each(|prompt| check_text::<G>(prompt))
+}
+
+/// Every legal command alone is a choice, all picks are clear and on screen, and
+/// nothing else is offered first.
+fn check_menu<G: Game>(
+    scene: &Scene,
+    menu: &Menu<G::Command>,
+    legal: &[G::Command],
+) -> Result<(), Violation> {
+    let wrong = |message: String| Err(Violation::new(Check::Picks, message));
+    if let Some(problem) = menu.problems().first() {
+        return wrong(problem.to_string());
+    }
+    for command in legal {
+        if !menu.choices.iter().any(|choice| choice.commands == [*command]) {
+            return wrong(format!("{command:?} cannot be picked"));
+        }
+    }
+    for choice in &menu.choices {
+        if !legal.contains(&choice.commands[0]) {
+            return wrong(format!("{:?} can be picked and is not legal", choice.commands[0]));
+        }
+        if let Some(pick) = choice.picks.iter().find(|pick| !scene.has(pick)) {
+            return wrong(format!("`{pick}` is to be picked and not on screen"));
+        }
+    }
+    match menu.keys.iter().find(|(_, id)| !scene.has(id)) {
+        Some((key, id)) => wrong(format!("the key {key} picks `{id}`, which is not on screen")),
+        None => Ok(()),
+    }
+}
+
+/// Every refusal has its sentence.
+fn check_refusals<G: Presented>(walk: &Walk<G>, seat: Seat) -> Result<(), Violation> {
+    for &command in &walk.seen {
+        if let Err(refusal) = walk.session.state().check(seat, command) {
+            check_text::<G>(&G::refusal(walk.session.content(), &refusal))?;
+        }
+    }
+    Ok(())
+}
+
+/// Every event of the last step has its line, or none.
+fn check_events<G: Presented>(walk: &Walk<G>) -> Result<(), Violation> {
+    let mut result = Ok(());
+    let last = walk.session.n_entries();
+    walk.session.retrace(last, |number, told, _| {
+        if number == last {
+            let lines = told.iter().filter_map(|told| G::log(walk.session.content(), &told.event));
+            result = lines.into_iter().try_for_each(|line| check_text::<G>(&line));
+        }
+    });
+    result
+}

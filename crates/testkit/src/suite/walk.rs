@@ -1,0 +1,100 @@
+//! One match from its making to its end, every check on the way.
+
+use std::collections::BTreeMap;
+
+use kernel::{By, Entry, FastDice, Fingerprint, Game, Key, Seat, Seats, Seed, Session, Start, Viewer};
+use scene::Presented;
+use search::Played;
+
+use super::{Check, Report, Violation, closing, position, step};
+
+/// Everything a walk carries along.
+pub(super) struct Walk<G: Game> {
+    pub(super) session: Session<G>,
+    pub(super) dice: FastDice,
+    /// Commands seen so far: tried where they are not legal.
+    pub(super) seen: Vec<G::Command>,
+    /// What everyone saw of each fingerprint.
+    pub(super) names: BTreeMap<Fingerprint, String>,
+}
+
+/// Plays a match at random and checks every position, every step and the end.
+pub(super) fn walk<G: Presented + Played>(
+    content: &'static G::Content,
+    setup: &G::Setup,
+    seed: u64,
+    report: &mut Report,
+) -> Result<(), Violation> {
+    let start = Start {
+        content,
+        setup: setup.clone(),
+        keys: vec![(0, Key::of(&Seed::given(seed), &[]))],
+        practice: seed % 8 == 7,
+    };
+    let (session, _) = Session::open(start)
+        .map_err(|reason| Violation::new(Check::Setup, format!("the match does not open: {reason}")))?;
+    let mut walk = Walk { session, dice: FastDice::of(&[seed, 1]), seen: Vec::new(), names: BTreeMap::new() };
+    let mut faulted = Vec::new();
+    while walk.session.ending().is_none() {
+        position::check::<G>(&mut walk, report)?;
+        let Some(entry) = walk.next_entry(&faulted) else {
+            walk.end_stuck(&faulted)?;
+            break;
+        };
+        match step::check::<G>(&mut walk, entry.clone(), report)? {
+            step::Went::On => faulted.clear(),
+            step::Went::Nowhere => faulted.push(entry),
+        }
+    }
+    position::check::<G>(&mut walk, report)?;
+    closing::check::<G>(&mut walk, seed)?;
+    report.matches += 1;
+    Ok(())
+}
+
+impl<G: Game> Walk<G> {
+    pub(super) fn legal(&self, seat: Seat) -> Vec<G::Command> {
+        let mut commands = Vec::new();
+        self.session.state().legal(seat, &mut commands);
+        commands
+    }
+
+    pub(super) fn everyone(&self) -> String {
+        serde_json::to_string(&self.session.state().view(Viewer::Everyone)).unwrap_or_default()
+    }
+
+    /// The viewers of the match, but not those who see everything.
+    pub(super) fn viewers(&self) -> Vec<Viewer> {
+        Seat::first(self.session.n_seats()).map(Viewer::Seat).chain([Viewer::Spectator]).collect()
+    }
+
+    /// Mostly a legal command that has not faulted; now and then somebody leaves.
+    /// None when everything faults.
+    fn next_entry(&mut self, faulted: &[Entry<G::Command>]) -> Option<Entry<G::Command>> {
+        let everybody = Seats::all(self.session.n_seats());
+        let present: Vec<Seat> = everybody.iter().filter(|&seat| !self.session.left().has(seat)).collect();
+        if self.dice.below(40) == 0 {
+            return Some(Entry::Leave { seat: *self.dice.pick(&present) });
+        }
+        let mut entries = Vec::new();
+        for seat in self.session.asked().iter() {
+            let plays =
+                self.legal(seat).into_iter().map(|command| Entry::Play { seat, by: By::Bot, command });
+            entries.extend(plays.filter(|entry| !faulted.contains(entry)));
+        }
+        if entries.is_empty() { None } else { Some(self.dice.pick(&entries).clone()) }
+    }
+
+    /// Every legal command has faulted: the match can only be void.
+    fn end_stuck(&mut self, faulted: &[Entry<G::Command>]) -> Result<(), Violation> {
+        let wrong = |message: String| Violation::new(Check::Refused, message);
+        let fault = self.session.stuck();
+        let fault =
+            fault.ok_or_else(|| wrong(format!("{faulted:?} all faulted, yet the match is not stuck")))?;
+        let entry = Entry::Void { fault: fault.to_string() };
+        match self.session.enter(entry) {
+            Ok(_) => Ok(()),
+            Err(rejected) => Err(wrong(format!("a stuck match is not void: {rejected}"))),
+        }
+    }
+}

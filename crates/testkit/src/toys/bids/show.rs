@@ -1,0 +1,181 @@
+//! What people would see of it, and its players.
+
+use kernel::{FastDice, Seat};
+use scene::{
+    Area, Choice, Item, ItemId, ItemKind, Lang, Menu, Picture, Presented, Region, RegionKind, Scene, Sources,
+    State, Text,
+};
+use search::{Bot, BotFailed, Budget, Level, Observer, Played, Uniform};
+
+use super::{Bids, Command, Content, Event, N_KINDS, Refused, View};
+
+fn card(kind: u8) -> Item {
+    let name = Text::new("card").with("worth", kind + 1);
+    let glyph = char::from(b'1' + kind).to_string();
+    Item::new(ItemId::new(format!("card {kind}")), ItemKind::Card, name).pictured(Picture::new("card", glyph))
+}
+
+impl Presented for Bids {
+    const TEXTS: Sources = Sources {
+        en: "title = Sealed bids\nabout = Lay cards face down; the highest wins.\ncard = Card { $worth }\n\
+             face-down = Covered card\ndiscard-pile = Discards\nhand = Your hand\nplayers = Players\n\
+             player = { $seat }: { $points } won, { $cards } cards\nprompt-bid = Lay a card.\n\
+             prompt-wait = Waiting.\nprompt-over = It is over.\nchoice-bid = Lay card { $worth }\n\
+             choice-tinker = Tinker\ntinker = Try something\nwhy-not = That cannot be laid.\n\
+             refusal-not-asked = You are not asked.\nrefusal-not-held = You hold no such card.\n\
+             refusal-no-glitch = There is nothing to tinker with.\nlog-drew = { $seat } draws a card.\n\
+             log-drew-kind = { $seat } draws card { $worth }.\nlog-laid = { $seat } lays a card.\n\
+             log-turned = The bids are turned up.\nlog-won = { $seat } wins the round.\n\
+             log-lot = { $seat } wins the round by lot.\nlog-left = { $seat } gives up.\n\
+             end-total = The bids were added up.\nend-rounds = The last round was played.\n\
+             hint-first = Lay the card you can best spare.\nfield-players = Players\nfield-rounds = Rounds\n\
+             field-hand = Cards in hand\nfield-shared = Win together\nfield-glitch = Glitches\n\
+             choice-glitch-none = None\nchoice-glitch-some = Some\nchoice-glitch-all = All\n",
+        fr: "title = Mises scellées\nabout = Posez des cartes cachées ; la plus haute gagne.\ncard = Carte { $worth }\n\
+             face-down = Carte cachée\ndiscard-pile = Défausse\nhand = Votre main\nplayers = Joueurs\n\
+             player = { $seat } : { $points } gagnées, { $cards } cartes\nprompt-bid = Posez une carte.\n\
+             prompt-wait = On attend.\nprompt-over = C'est fini.\nchoice-bid = Poser la carte { $worth }\n\
+             choice-tinker = Bricoler\ntinker = Essayer quelque chose\nwhy-not = Cela ne se pose pas.\n\
+             refusal-not-asked = On ne vous demande rien.\nrefusal-not-held = Vous n'avez pas cette carte.\n\
+             refusal-no-glitch = Il n'y a rien à bricoler.\nlog-drew = { $seat } pioche une carte.\n\
+             log-drew-kind = { $seat } pioche la carte { $worth }.\nlog-laid = { $seat } pose une carte.\n\
+             log-turned = Les mises sont retournées.\nlog-won = { $seat } gagne la manche.\n\
+             log-lot = { $seat } gagne la manche au sort.\nlog-left = { $seat } abandonne.\n\
+             end-total = On a additionné les mises.\nend-rounds = La dernière manche est jouée.\n\
+             hint-first = Posez la carte dont vous avez le moins besoin.\nfield-players = Nombre de joueurs\n\
+             field-rounds = Manches\nfield-hand = Cartes en main\nfield-shared = Gagner ensemble\n\
+             field-glitch = Pannes\nchoice-glitch-none = Aucune\nchoice-glitch-some = Quelques-unes\n\
+             choice-glitch-all = Toutes\n",
+        same: &[],
+    };
+
+    fn rules(_: Lang) -> &'static str {
+        ""
+    }
+
+    fn scene(_: &Content, view: &View) -> Scene {
+        let player = |seat: Seat| {
+            let text = Text::new("player")
+                .with("seat", seat)
+                .with("points", view.points[seat.index()])
+                .with("cards", view.sizes[seat.index()]);
+            let item = Item::new(ItemId::new(format!("player {}", seat.0)), ItemKind::Badge, text).of(seat);
+            if view.answered.has(seat) { item.being(State::Dimmed) } else { item }
+        };
+        let mut regions = vec![Region {
+            id: "players",
+            kind: RegionKind::Panel,
+            area: Area::Right,
+            title: Some("players".into()),
+            items: Seat::first(view.setup.players).map(player).collect(),
+        }];
+        let own = view.viewer.seat().and_then(|seat| view.hands[seat.index()]);
+        let held = (0..N_KINDS as u8).filter(|&kind| own.is_some_and(|hand| hand[usize::from(kind)] > 0));
+        regions.push(Region {
+            id: "hand",
+            kind: RegionKind::Hand,
+            area: Area::Bottom,
+            title: Some("hand".into()),
+            items: held.map(card).collect(),
+        });
+        regions.push(Region {
+            id: "tinker",
+            kind: RegionKind::Panel,
+            area: Area::Bottom,
+            title: None,
+            items: vec![Item::new(ItemId::new("tinker"), ItemKind::Button, "tinker")],
+        });
+        let is_asked = view.viewer.seat().is_some_and(|seat| !view.answered.has(seat));
+        let prompt = match view.is_over {
+            true => "prompt-over",
+            false if is_asked => "prompt-bid",
+            false => "prompt-wait",
+        };
+        Scene { regions, prompt: Some(prompt.into()) }
+    }
+
+    fn menu(_: &Content, _: &View, legal: &[Command]) -> Menu<Command> {
+        let choice = |&command: &Command| match command {
+            Command::Bid(kind) => Choice {
+                picks: vec![card(kind).id],
+                commands: vec![command],
+                label: Text::new("choice-bid").with("worth", kind + 1),
+            },
+            Command::Tinker => Choice {
+                picks: vec![ItemId::new("tinker")],
+                commands: vec![command],
+                label: "choice-tinker".into(),
+            },
+        };
+        Menu::new(legal.iter().map(choice).collect())
+    }
+
+    fn why_not(_: &Content, _: &View, _: &[Command], _: &[ItemId]) -> Text {
+        "why-not".into()
+    }
+
+    fn refusal(_: &Content, refusal: &Refused) -> Text {
+        match refusal {
+            Refused::NotAsked => "refusal-not-asked".into(),
+            Refused::NotHeld => "refusal-not-held".into(),
+            Refused::NoGlitch => "refusal-no-glitch".into(),
+        }
+    }
+
+    fn log(_: &Content, event: &Event) -> Option<Text> {
+        Some(match *event {
+            Event::Drew { seat, kind: Some(kind) } => {
+                Text::new("log-drew-kind").with("seat", seat).with("worth", kind + 1)
+            }
+            Event::Drew { seat, kind: None } => Text::new("log-drew").with("seat", seat),
+            Event::Laid { seat } => Text::new("log-laid").with("seat", seat),
+            Event::TurnedUp { .. } => "log-turned".into(),
+            Event::RoundWon { seat, by_lot: false } => Text::new("log-won").with("seat", seat),
+            Event::RoundWon { seat, by_lot: true } => Text::new("log-lot").with("seat", seat),
+            Event::Left { seat } => Text::new("log-left").with("seat", seat),
+        })
+    }
+
+    fn hint(_: &Content, view: &View) -> Option<Text> {
+        (view.round == 0).then(|| "hint-first".into())
+    }
+}
+
+/// Always the highest card.
+struct Highest;
+
+impl Bot<Bids> for Highest {
+    fn choose(&mut self, observer: &Observer<'_, Bids>, _: Budget) -> Result<Command, BotFailed> {
+        let bids = observer.legal.iter().filter(|command| matches!(command, Command::Bid(_)));
+        Ok(*bids.max().unwrap_or(&observer.legal[0]))
+    }
+}
+
+/// Looks at one world that its view allows, and outbids what it sees there.
+struct Guess {
+    seed: u64,
+}
+
+impl Bot<Bids> for Guess {
+    fn choose(&mut self, observer: &Observer<'_, Bids>, _: Budget) -> Result<Command, BotFailed> {
+        use kernel::Game as _;
+        let mut dice = FastDice::of(&[self.seed, observer.entry.into()]);
+        let world = Bids::sample(observer.content, observer.view, &mut dice);
+        let highest = |seat: Seat| world.hands[seat.index()].iter().rposition(|&count| count > 0);
+        let others = world.present().filter(|&seat| seat != observer.seat);
+        let most = others.filter_map(highest).max().unwrap_or(0) as u8;
+        let enough =
+            observer.legal.iter().find(|command| matches!(command, Command::Bid(kind) if *kind >= most));
+        Ok(*enough.unwrap_or(&observer.legal[0]))
+    }
+}
+
+impl Played for Bids {
+    fn bot(level: Level, seed: u64) -> Box<dyn Bot<Bids>> {
+        match level {
+            Level::Uniform | Level::Random => Box::new(Uniform::new(seed)),
+            Level::Heuristic => Box::new(Highest),
+            Level::Deep => Box::new(Guess { seed }),
+        }
+    }
+}

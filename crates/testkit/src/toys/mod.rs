@@ -1,0 +1,4 @@
+//! Small games that no player ever meets: they try what the kit promises, and
+//! cover what connect four cannot.
+
+pub mod bids;

@@ -1,0 +1,429 @@
+//! The suite can fail: a fault is planted in a toy, one per property, and each
+//! must be caught by the check meant for it.
+
+use std::cell::{Cell, RefCell};
+
+use kernel::{
+    CommandError, Ctx, Dice, Digest, FastDice, Fault, Form, Game, Outcome, Seat, Seats, SetupProblem, Viewer,
+};
+use scene::{Forecast, ItemId, Lang, Menu, Presented, Scene, Sources, Text};
+use search::{Bot, BotFailed, Budget, Level, Observer, Played};
+use serde::Serialize;
+use testkit::toys::bids::{self, Bids, Command, Content, Event, Refused, Setup};
+use testkit::{Check, Floor, Suite};
+
+const NONE: u8 = 0;
+const LOOSE_CHECK: u8 = 1;
+const STRICT_CHECK: u8 = 2;
+const LISTED_TWICE: u8 = 3;
+const ASKED_AFTER_THE_END: u8 = 4;
+const REFUSAL_LEAVES_TRACES: u8 = 5;
+const HIDDEN_CLOCK: u8 = 6;
+const CHANGES_WHILE_TELLING: u8 = 7;
+const WORDS_LOSE_THE_CARD: u8 = 8;
+const SAMPLE_FORGETS: u8 = 9;
+const SAMPLE_IS_BIASED: u8 = 10;
+const SAMPLE_READS_THE_TRUTH: u8 = 11;
+const LEAKY_VIEW: u8 = 12;
+const SECRET_IN_AN_EVENT: u8 = 13;
+const SECRET_IN_AN_ORDER: u8 = 14;
+const BOT_PEEKS: u8 = 15;
+const SAME_SECRETS_ALWAYS: u8 = 16;
+const REVEALS_SILENTLY: u8 = 17;
+const ORDER_MATTERS: u8 = 18;
+const ANSWER_SHOWS: u8 = 19;
+const AMBIGUOUS_PICK: u8 = 20;
+const NO_PICK: u8 = 21;
+const PICK_NOT_ON_SCREEN: u8 = 22;
+const NO_WORDS: u8 = 23;
+const NOT_TRANSLATED: u8 = 24;
+const PAST_THE_BOUND: u8 = 25;
+const ALLOCATES: u8 = 26;
+const FORGOTTEN_FIELD: u8 = 27;
+const LEAVER_STAYS: u8 = 28;
+const CLOCK_CHEATS: u8 = 29;
+const DEFAULT_OUT_OF_RANGE: u8 = 30;
+const LOOSE_SETUP: u8 = 31;
+
+thread_local! {
+    /// The truth that dishonest code can find lying around.
+    static TRUTH: RefCell<Option<Bids>> = const { RefCell::new(None) };
+    /// How often something was asked of the game.
+    static CLOCK: Cell<u32> = const { Cell::new(0) };
+}
+
+fn tick() -> u32 {
+    CLOCK.with(|clock| {
+        clock.set(clock.get() + 1);
+        clock.get()
+    })
+}
+
+/// Sealed bids with one fault.
+#[derive(Clone)]
+struct Planted<const FAULT: u8> {
+    bids: Bids,
+    extra: u32,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+struct View {
+    bids: bids::View,
+    extra: u32,
+}
+
+impl<const FAULT: u8> Planted<FAULT> {
+    /// Something that only `seat` should know.
+    fn secret_of(&self, seat: Seat) -> u32 {
+        let hand = self.bids.view(Viewer::Everyone).hands[seat.index()].unwrap_or_default();
+        hand.iter().fold(0, |sum, &count| sum * 5 + u32::from(count))
+    }
+}
+
+impl<const FAULT: u8> Game for Planted<FAULT> {
+    const ID: &'static str = "planted";
+    const RULES: u32 = 1;
+
+    type Content = Content;
+    type Setup = Setup;
+    type Command = Command;
+    type Refusal = Refused;
+    type Event = Event;
+    type View = View;
+
+    fn seats(content: &Content, setup: &Setup) -> u8 {
+        Bids::seats(content, setup)
+    }
+
+    fn bound(content: &Content, setup: &Setup) -> u32 {
+        if FAULT == PAST_THE_BOUND { 2 } else { Bids::bound(content, setup) }
+    }
+
+    fn form(content: &Content) -> Form {
+        let mut form = Bids::form(content);
+        if let (DEFAULT_OUT_OF_RANGE, kernel::FieldKind::Number { default, .. }) =
+            (FAULT, &mut form.fields[0].kind)
+        {
+            *default = 99;
+        }
+        form
+    }
+
+    fn check_setup(content: &Content, setup: &Setup) -> Vec<SetupProblem> {
+        if FAULT == LOOSE_SETUP { vec![] } else { Bids::check_setup(content, setup) }
+    }
+
+    fn new(content: &'static Content, setup: &Setup, ctx: &mut Ctx<'_, Event>) -> Result<Self, Fault> {
+        tick();
+        let bids = match FAULT {
+            SAME_SECRETS_ALWAYS => Bids::new(content, setup, &mut Ctx::silent(&mut FastDice::new(3)))?,
+            _ => Bids::new(content, setup, ctx)?,
+        };
+        let mut game = Planted { bids, extra: 0 };
+        if matches!(FAULT, LEAKY_VIEW | SECRET_IN_AN_ORDER) && setup.players > 1 {
+            game.extra = game.secret_of(Seat(1));
+        }
+        Ok(game)
+    }
+
+    fn asked(&self) -> Seats {
+        match self.bids.asked() {
+            asked if asked.is_empty() && FAULT == ASKED_AFTER_THE_END => Seats::one(Seat(0)),
+            asked => asked,
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.bids.outcome()
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Command>) {
+        let first = out.len();
+        self.bids.legal(seat, out);
+        match FAULT {
+            LISTED_TWICE => out.extend_from_within(first..),
+            SECRET_IN_AN_ORDER if self.extra % 3 == 1 => out[first..].reverse(),
+            ALLOCATES => out.extend(std::hint::black_box(Box::new(None::<Command>)).iter()),
+            _ => {}
+        }
+    }
+
+    fn check(&self, seat: Seat, command: Command) -> Result<(), Refused> {
+        match self.bids.check(seat, command) {
+            Err(Refused::NotHeld) if FAULT == LOOSE_CHECK => Ok(()),
+            Ok(()) if FAULT == STRICT_CHECK && command == Command::Bid(1) => Err(Refused::NotHeld),
+            Err(refusal) if FAULT == REFUSAL_LEAVES_TRACES => {
+                tick();
+                Err(refusal)
+            }
+            answer => answer,
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, command: Command, ctx: &mut Ctx<'_, Event>) -> Result<(), Fault> {
+        match FAULT {
+            SAME_SECRETS_ALWAYS => {
+                self.bids.apply(seat, command, &mut Ctx::silent(&mut FastDice::new(3)))?;
+                ctx.reveal(Seats::one(seat));
+            }
+            _ => self.bids.apply(seat, command, ctx)?,
+        }
+        match FAULT {
+            HIDDEN_CLOCK if self.bids.outcome().is_some() => self.extra += CLOCK.with(Cell::get),
+            CHANGES_WHILE_TELLING => ctx.tell(|| {
+                self.extra += 1;
+                Event::Laid { seat }
+            }),
+            SECRET_IN_AN_EVENT => {
+                let kind = Some((self.secret_of(Seat(1)) % 3) as u8);
+                ctx.tell(|| Event::Drew { seat: Seat(1), kind });
+            }
+            REVEALS_SILENTLY => self.extra = self.secret_of(seat),
+            ORDER_MATTERS => self.extra = u32::from(seat.0),
+            ANSWER_SHOWS => {
+                let Command::Bid(kind) = command else { return Ok(()) };
+                ctx.tell(|| Event::Drew { seat, kind: Some(kind) });
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn timeout(&self, seat: Seat) -> Option<Command> {
+        if FAULT == CLOCK_CHEATS { Some(Command::Tinker) } else { self.bids.timeout(seat) }
+    }
+
+    fn leave(&mut self, seat: Seat, ctx: &mut Ctx<'_, Event>) {
+        if FAULT != LEAVER_STAYS {
+            self.bids.leave(seat, ctx);
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        TRUTH.with(|truth| *truth.borrow_mut() = Some(self.bids.clone()));
+        let extra = match FAULT {
+            LEAKY_VIEW | REVEALS_SILENTLY | HIDDEN_CLOCK | CHANGES_WHILE_TELLING => self.extra,
+            REFUSAL_LEAVES_TRACES if viewer == Viewer::Everyone => CLOCK.with(Cell::get),
+            _ if viewer == Viewer::Everyone => self.extra,
+            _ => 0,
+        };
+        View { bids: self.bids.view(viewer), extra }
+    }
+
+    fn sample(content: &'static Content, view: &View, dice: &mut dyn Dice) -> Self {
+        let truth = || TRUTH.with(|truth| truth.borrow().clone());
+        let mut bids = match FAULT {
+            SAMPLE_READS_THE_TRUTH => truth().unwrap_or_else(|| Bids::sample(content, &view.bids, dice)),
+            SAMPLE_IS_BIASED => {
+                Bids::sample(content, &view.bids, &mut FastDice::new(u64::from(view.bids.round)))
+            }
+            _ => Bids::sample(content, &view.bids, dice),
+        };
+        if FAULT == SAMPLE_FORGETS {
+            let mut forgetful = view.bids.clone();
+            forgetful.points = [0; 4];
+            bids = Bids::sample(content, &forgetful, dice);
+        }
+        let mut world = Planted { bids, extra: view.extra };
+        if FAULT == SECRET_IN_AN_ORDER
+            && let Some(bids) = truth()
+        {
+            // Smuggled past the check of samples, to be met by the two worlds.
+            world.extra =
+                ORDERS.with(|orders| orders.borrow().get(&bids.fingerprint()).copied().unwrap_or(0));
+        }
+        world
+    }
+
+    fn digest(&self, digest: &mut Digest) {
+        if FAULT == FORGOTTEN_FIELD {
+            digest.add(&self.bids.view(Viewer::Everyone).points);
+            return;
+        }
+        if FAULT == SECRET_IN_AN_ORDER {
+            ORDERS.with(|orders| orders.borrow_mut().insert(self.bids.fingerprint(), self.extra));
+        }
+        self.bids.digest(digest);
+        digest.add(&self.extra);
+    }
+
+    fn write_command(content: &Content, command: Command) -> String {
+        match command {
+            Command::Bid(_) if FAULT == WORDS_LOSE_THE_CARD => "bid 1".into(),
+            _ => Bids::write_command(content, command),
+        }
+    }
+
+    fn read_command(content: &Content, words: &str) -> Result<Command, CommandError> {
+        Bids::read_command(content, words)
+    }
+}
+
+thread_local! {
+    static ORDERS: RefCell<std::collections::BTreeMap<kernel::Fingerprint, u32>> = const { RefCell::new(std::collections::BTreeMap::new()) };
+}
+
+impl<const FAULT: u8> Presented for Planted<FAULT> {
+    const TEXTS: Sources = match FAULT {
+        NOT_TRANSLATED => Sources { fr: Bids::TEXTS.en, ..Bids::TEXTS },
+        _ => Bids::TEXTS,
+    };
+
+    fn rules(lang: Lang) -> &'static str {
+        Bids::rules(lang)
+    }
+
+    fn scene(content: &Content, view: &View) -> Scene {
+        Bids::scene(content, &view.bids)
+    }
+
+    fn menu(content: &Content, view: &View, legal: &[Command]) -> Menu<Command> {
+        let mut menu = Bids::menu(content, &view.bids, legal);
+        match FAULT {
+            AMBIGUOUS_PICK => {
+                menu.choices.iter_mut().for_each(|choice| choice.picks = vec![ItemId::new("tinker")])
+            }
+            NO_PICK => {
+                menu.choices.pop();
+            }
+            PICK_NOT_ON_SCREEN => {
+                menu.choices.iter_mut().for_each(|choice| choice.picks.push(ItemId::new("moon")))
+            }
+            _ => {}
+        }
+        menu
+    }
+
+    fn why_not(content: &Content, view: &View, legal: &[Command], picks: &[ItemId]) -> Text {
+        Bids::why_not(content, &view.bids, legal, picks)
+    }
+
+    fn forecast(content: &Content, view: &View, command: Command) -> Option<Forecast> {
+        Bids::forecast(content, &view.bids, command)
+    }
+
+    fn refusal(content: &Content, refusal: &Refused) -> Text {
+        Bids::refusal(content, refusal)
+    }
+
+    fn log(content: &Content, event: &Event) -> Option<Text> {
+        match event {
+            Event::RoundWon { by_lot: true, .. } if FAULT == NO_WORDS => Some("log-by-the-moon".into()),
+            _ => Bids::log(content, event),
+        }
+    }
+
+    fn hint(content: &Content, view: &View) -> Option<Text> {
+        Bids::hint(content, &view.bids)
+    }
+}
+
+/// Passes a planted game's questions on to a player of sealed bids.
+struct Player {
+    inner: Box<dyn Bot<Bids>>,
+    peeks: bool,
+}
+
+impl<const FAULT: u8> Bot<Planted<FAULT>> for Player {
+    fn choose(
+        &mut self,
+        observer: &Observer<'_, Planted<FAULT>>,
+        budget: Budget,
+    ) -> Result<Command, BotFailed> {
+        let &Observer { content, seat, entry, view, legal, told } = observer;
+        if self.peeks
+            && let Some(truth) = TRUTH.with(|truth| truth.borrow().clone())
+        {
+            return Ok(legal[truth.fingerprint().0 as usize % legal.len()]);
+        }
+        let mut dice = FastDice::new(u64::from(entry));
+        let world = Planted::<FAULT>::sample(content, view, &mut dice);
+        let view = if FAULT == SAMPLE_READS_THE_TRUTH {
+            world.bids.view(Viewer::Everyone)
+        } else {
+            view.bids.clone()
+        };
+        let observer = Observer { content, seat, entry, view: &view, legal, told };
+        self.inner.choose(&observer, budget)
+    }
+}
+
+impl<const FAULT: u8> Played for Planted<FAULT> {
+    fn bot(level: Level, seed: u64) -> Box<dyn Bot<Self>> {
+        Box::new(Player { inner: Bids::bot(level, seed), peeks: FAULT == BOT_PEEKS && level == Level::Deep })
+    }
+}
+
+fn suite<const FAULT: u8>() -> Suite<Planted<FAULT>> {
+    Suite::new(Content::deck()).setup(&[("players", "3")]).small(&[("hand", "2")]).seeds(40)
+}
+
+#[test]
+fn the_toy_without_a_fault_passes() {
+    suite::<NONE>().run();
+}
+
+macro_rules! caught {
+    ($($name:ident: $fault:ident by $check:ident;)*) => {$(
+        #[test]
+        fn $name() {
+            let violation = suite::<$fault>().try_run().expect_err("the fault was not caught");
+            assert_eq!(violation.check, Check::$check, "{violation}");
+        }
+    )*};
+}
+
+caught! {
+    a_check_that_lets_too_much_pass: LOOSE_CHECK by Legal;
+    a_check_that_refuses_what_is_legal: STRICT_CHECK by Legal;
+    a_command_listed_twice: LISTED_TWICE by Legal;
+    a_seat_asked_after_the_end: ASKED_AFTER_THE_END by Asked;
+    a_refusal_that_leaves_traces: REFUSAL_LEAVES_TRACES by Refused;
+    a_hidden_clock: HIDDEN_CLOCK by Replay;
+    a_change_made_while_telling: CHANGES_WHILE_TELLING by Ears;
+    words_that_lose_an_argument: WORDS_LOSE_THE_CARD by Words;
+    a_sample_that_forgets: SAMPLE_FORGETS by Sample;
+    a_biased_sample: SAMPLE_IS_BIASED by SampleOdds;
+    a_sample_that_reads_the_truth: SAMPLE_READS_THE_TRUTH by WorldBots;
+    a_leaky_view: LEAKY_VIEW by WorldViews;
+    a_secret_in_an_event: SECRET_IN_AN_EVENT by WorldEvents;
+    a_secret_in_the_order_of_commands: SECRET_IN_AN_ORDER by WorldLegal;
+    a_bot_that_peeks: BOT_PEEKS by WorldBots;
+    secrets_that_are_always_the_same: SAME_SECRETS_ALWAYS by WorldsDiffer;
+    a_step_that_reveals_silently: REVEALS_SILENTLY by Reversible;
+    answers_whose_order_matters: ORDER_MATTERS by Together;
+    an_answer_that_shows: ANSWER_SHOWS by Together;
+    an_ambiguous_pick: AMBIGUOUS_PICK by Picks;
+    a_command_without_picks: NO_PICK by Picks;
+    a_pick_that_is_not_on_screen: PICK_NOT_ON_SCREEN by Picks;
+    a_text_without_words: NO_WORDS by Texts;
+    a_text_not_translated: NOT_TRANSLATED by Texts;
+    a_match_past_its_bound: PAST_THE_BOUND by Bound;
+    a_list_that_allocates: ALLOCATES by Allocation;
+    a_forgotten_field: FORGOTTEN_FIELD by Digest;
+    a_leaver_who_stays: LEAVER_STAYS by Leave;
+    a_clock_that_cheats: CLOCK_CHEATS by Timeout;
+    a_default_out_of_range: DEFAULT_OUT_OF_RANGE by Setup;
+    a_setup_that_is_never_refused: LOOSE_SETUP by Setup;
+}
+
+#[test]
+fn a_run_that_saw_too_little() {
+    let floor = Floor { steps: 1_000_000, ..Floor::default() };
+    let violation = suite::<NONE>().seeds(1).floor(floor).try_run().expect_err("too little was seen");
+    assert_eq!(violation.check, Check::Floor, "{violation}");
+}
+
+#[test]
+fn hidden_things_without_a_small_setup() {
+    let violation =
+        Suite::<Bids>::new(Content::deck()).seeds(2).try_run().expect_err("odds were not compared");
+    assert_eq!(violation.check, Check::SampleOdds, "{violation}");
+}
+
+#[test]
+fn a_violation_says_how_to_try_it_again() {
+    let violation = suite::<HIDDEN_CLOCK>().try_run().expect_err("the fault was not caught");
+    let (setup, seed) = violation.in_match.expect("it happened in a match");
+    assert!(violation.to_string().contains(&format!("SUITE_ONLY={setup}:{seed}")), "{violation}");
+}
