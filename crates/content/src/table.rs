@@ -42,9 +42,14 @@ impl Check<'_> {
     }
 }
 
-/// The parser says `unclosed array, expected `]``.
+/// The parser's mistake in our words: it says ``unclosed array, expected `]` ``, and takes whatever
+/// follows a `=`, even nothing, for a text without quotes.
 fn syntax_problem(place: &Place, text: &str) -> Problem {
     match text.split_once(", expected ") {
+        Some(("string values must be quoted", _)) => match place.span {
+            Some(span) if span.start == span.end => Problem::error(place, "missing value"),
+            _ => Problem::error(place, "words must be quoted").expected("a text in quotes"),
+        },
         Some((message, expected)) => Problem::error(place, message).expected(expected),
         None => Problem::error(place, text),
     }
