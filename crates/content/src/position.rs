@@ -12,10 +12,13 @@ pub struct Position {
 }
 
 impl Position {
-    /// The position of a byte; past the end counts as the end, inside a character as its beginning.
+    /// The position of a byte; past the end counts as the end, inside a character as its beginning,
+    /// inside a `\r\n` as before it.
     pub fn of(text: &str, offset: usize) -> Position {
-        let offset = text.floor_char_boundary(offset);
-        let before = &text[..offset];
+        let (mut before, after) = text.split_at(text.floor_char_boundary(offset));
+        if after.starts_with('\n') {
+            before = before.strip_suffix('\r').unwrap_or(before);
+        }
         let start = before.rfind('\n').map_or(0, |newline| newline + 1);
         let line = 1 + before[..start].bytes().filter(|&byte| byte == b'\n').count();
         let mut column = 1 + before[start..].chars().count();
@@ -63,6 +66,8 @@ mod tests {
     fn every_line_end_counts_once() {
         assert_eq!(at("a\r\nb\r\n", 3), (2, 1));
         assert_eq!(at("a\nb", 1), (1, 2), "the line end itself");
+        assert_eq!(at("a\r\nb", 2), (1, 2), "inside the line end");
+        assert_eq!(at("a\rb", 2), (1, 3), "a lone carriage return ends no line");
     }
 
     #[test]
@@ -84,11 +89,15 @@ mod tests {
         #[test]
         fn agrees_with_counting_one_by_one(text in "[aé日\t\r\n]{0,40}", offset in 0usize..130) {
             let (mut line, mut column) = (1, 1);
-            for (at, c) in text.char_indices() {
-                if at + c.len_utf8() > offset {
+            let mut rest = text.as_str();
+            while let Some(c) = rest.chars().next() {
+                let width = if rest.starts_with("\r\n") { 2 } else { c.len_utf8() };
+                if text.len() - rest.len() + width > offset {
                     break;
                 }
-                (line, column) = if c == '\n' { (line + 1, 1) } else { (line, column + 1) };
+                let is_end = rest[..width].ends_with('\n');
+                (line, column) = if is_end { (line + 1, 1) } else { (line, column + 1) };
+                rest = &rest[width..];
             }
             prop_assert_eq!(Position::of(&text, offset), Position { line, column });
         }

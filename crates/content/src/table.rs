@@ -1,6 +1,7 @@
 //! TOML tables: reading them by declaration, with unknown keys found at the end.
 
 use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::{Range, RangeInclusive};
 
 use toml::de::DeTable;
@@ -29,11 +30,11 @@ impl Check<'_> {
 
     fn toml_source<T>(&self, source: &Source<'_>, read: impl FnOnce(&Table<'_>) -> T) -> T {
         let (table, mistakes) = DeTable::parse_recoverable(source.text);
-        let mut broken = Vec::new();
+        let mut broken = Lines::default();
         for mistake in mistakes {
             let span = mistake.span().unwrap_or(0..0);
             self.add(syntax_problem(&source.place(span.clone()), mistake.message()));
-            broken.push(line_of(source.text, span.start));
+            broken.insert(source.text, span.start);
         }
         let document = Document { check: self, source, broken };
         Table { document: Some(&document), ..Table::absent(self, source.place(0..0)) }
@@ -55,11 +56,23 @@ fn syntax_problem(place: &Place, text: &str) -> Problem {
     }
 }
 
-fn line_of(text: &str, offset: usize) -> Range<usize> {
-    let offset = text.floor_char_boundary(offset);
-    let start = text[..offset].rfind('\n').map_or(0, |newline| newline + 1);
-    let end = text[offset..].find('\n').map_or(text.len(), |newline| offset + newline);
-    start..end
+/// Some lines of a text, from first byte to line end. A file may be one line with a great many
+/// mistakes, so a line is searched for its ends only once.
+#[derive(Debug, Default)]
+struct Lines(BTreeMap<usize, usize>);
+
+impl Lines {
+    fn contains(&self, offset: usize) -> bool {
+        self.0.range(..=offset).next_back().is_some_and(|(_, end)| offset <= *end)
+    }
+
+    fn insert(&mut self, text: &str, offset: usize) {
+        if !self.contains(offset) {
+            let (before, after) = text.split_at(text.floor_char_boundary(offset));
+            let start = before.rfind('\n').map_or(0, |newline| newline + 1);
+            self.0.insert(start, before.len() + after.find('\n').unwrap_or(after.len()));
+        }
+    }
 }
 
 /// A parsed file.
@@ -69,7 +82,7 @@ pub(crate) struct Document<'d> {
     source: &'d Source<'d>,
     /// Lines with a syntax error. What the parser guessed there is not judged again, and in such a file
     /// no key is called missing or unknown.
-    broken: Vec<Range<usize>>,
+    broken: Lines,
 }
 
 impl Document<'_> {
@@ -79,13 +92,13 @@ impl Document<'_> {
 
     pub fn add(&self, problem: Problem) {
         let start = problem.place.span.map_or(0, |span| span.start);
-        if !self.broken.iter().any(|line| (line.start..=line.end).contains(&start)) {
+        if !self.broken.contains(start) {
             self.check.add(problem);
         }
     }
 
     pub fn is_broken(&self) -> bool {
-        !self.broken.is_empty()
+        !self.broken.0.is_empty()
     }
 }
 
@@ -99,8 +112,8 @@ pub struct Table<'d> {
     document: Option<&'d Document<'d>>,
     table: Option<&'d DeTable<'d>>,
     place: Place,
-    known: RefCell<Vec<String>>,
-    missing: RefCell<Vec<String>>,
+    known: RefCell<BTreeSet<String>>,
+    missing: RefCell<BTreeSet<String>>,
 }
 
 impl<'d> Table<'d> {
@@ -131,7 +144,7 @@ impl<'d> Table<'d> {
         }
         let known = self.known.borrow();
         let missing = self.missing.borrow();
-        let unknown = table.keys().filter(|key| !known.iter().any(|known| known == key.get_ref()));
+        let unknown = table.keys().filter(|key| !known.contains(key.get_ref().as_ref()));
         for key in unknown {
             let name = key.get_ref();
             // A key that is missing was probably meant; then both are one mistake and told once.
@@ -155,7 +168,7 @@ impl<'d> Table<'d> {
     #[must_use = "a missing value is reported when it is read"]
     pub fn required(&self, key: &str) -> Value<'d> {
         self.optional(key).unwrap_or_else(|| {
-            self.missing.borrow_mut().push(key.to_owned());
+            self.missing.borrow_mut().insert(key.to_owned());
             let subject = Subject { check: self.check, name: key.to_owned(), place: self.place.clone() };
             let is_silent = self.document.is_none_or(Document::is_broken) || self.table.is_none();
             Value::missing(subject, is_silent)
@@ -164,7 +177,7 @@ impl<'d> Table<'d> {
 
     /// The value of a key that may be there.
     pub fn optional(&self, key: &str) -> Option<Value<'d>> {
-        self.known.borrow_mut().push(key.to_owned());
+        self.known.borrow_mut().insert(key.to_owned());
         let value = self.table?.get(key)?;
         Some(Value::new(self.document?, key.to_owned(), value, self.check))
     }
@@ -176,7 +189,7 @@ impl<'d> Table<'d> {
         entries.sort_by_key(|(key, _)| key.span().start);
         let entry = |(key, value): (&'d toml::Spanned<_>, _)| {
             let name: &std::borrow::Cow<'_, str> = key.get_ref();
-            self.known.borrow_mut().push(name.to_string());
+            self.known.borrow_mut().insert(name.to_string());
             let at = At { value: name.to_string(), place: document.place(key.span()) };
             read(at, Value::new(document, name.to_string(), value, self.check))
         };
