@@ -47,7 +47,7 @@ impl Subject<'_> {
     }
 
     pub fn missing(&self, expected: String) -> Problem {
-        self.error(format!("missing {}", quoted(&self.name)), expected)
+        self.error(missing_message(&self.name), expected)
     }
 
     pub fn wrong(&self, expected: String, found: String) -> Problem {
@@ -74,6 +74,10 @@ pub(crate) fn within<T: Whole>(number: Option<i128>, range: &RangeInclusive<T>) 
 /// What the word stands for.
 pub(crate) fn choose<T: Copy>(word: &str, words: &[(&str, T)]) -> Option<T> {
     words.iter().find(|(known, _)| *known == word).map(|(_, value)| *value)
+}
+
+pub(crate) fn missing_message(name: &str) -> String {
+    format!("missing {}", quoted(name))
 }
 
 /// `a whole number from 1 to 9`

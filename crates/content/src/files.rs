@@ -5,7 +5,6 @@ use std::fmt;
 use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use sha2::{Digest, Sha256};
 
 /// The longest text of a single file, in bytes.
 pub const MAX_FILE_BYTES: usize = 1 << 20;
@@ -93,17 +92,6 @@ impl Files {
     /// Whether there is no file at all.
     pub fn is_empty(&self) -> bool {
         self.texts.is_empty()
-    }
-
-    /// The hash that names this content: SHA-256 over every name and text in order, each after its
-    /// length in bytes as eight bytes, lowest first. Texts count byte for byte, line ends included.
-    pub fn hash(&self) -> ContentHash {
-        let mut hash = Sha256::new();
-        for part in self.iter().flat_map(|(name, text)| [name, text]) {
-            hash.update((part.len() as u64).to_le_bytes());
-            hash.update(part);
-        }
-        ContentHash(hash.finalize().into())
     }
 
     /// The name as it is stored, to be shared instead of copied.
@@ -230,36 +218,6 @@ impl fmt::Display for NameFault {
     }
 }
 
-/// The SHA-256 hash that names a set of files.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ContentHash([u8; 32]);
-
-impl ContentHash {
-    /// The hash as bytes.
-    pub const fn bytes(self) -> [u8; 32] {
-        self.0
-    }
-
-    /// The first 12 hexadecimal digits: enough for people to tell contents apart.
-    pub fn short(self) -> String {
-        format!("{self:.12}")
-    }
-}
-
-/// 64 lower-case hexadecimal digits, or as many as the precision asks for.
-impl fmt::Display for ContentHash {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let hex: String = self.0.iter().map(|byte| format!("{byte:02x}")).collect();
-        f.write_str(&hex[..f.precision().unwrap_or(hex.len()).min(hex.len())])
-    }
-}
-
-impl fmt::Debug for ContentHash {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "ContentHash({self:.12})")
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -317,19 +275,6 @@ mod tests {
         let much = |n: usize| Files::new((0..n).map(|i| (i.to_string(), text(1 << 20))));
         assert!(much(16).is_ok());
         assert_eq!(much(17), Err(FilesError::TooMuchText));
-    }
-
-    /// Both hashes come from Python: `hashlib.sha256(b"".join(struct.pack("<Q", len(p)) + p for p in parts))`.
-    #[test]
-    fn hash_is_sha256_over_length_prefixed_parts() {
-        let files = Files::embedded(&[("b.txt", "é\r\n"), ("a.txt", "")]);
-        let hash = files.hash();
-        assert_eq!(hash.to_string(), "f891f49bb3bc2783e509fa3d95cd33f13b62451599e7662348d7b68e57f92b7c");
-        assert_eq!(hash.short(), "f891f49bb3bc");
-        assert_eq!(
-            Files::default().hash().to_string(),
-            "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-        );
     }
 
     #[test]

@@ -51,8 +51,7 @@ impl Files {
         let Some(name) = folder.file_name() else {
             return Err(WriteError::NoName { path: folder.to_owned() });
         };
-        let partial = folder.with_file_name(format!(".{}.{}.partial", name.display(), std::process::id()));
-        fs::create_dir(&partial).map_err(|error| failed(&partial, error))?;
+        let partial = new_sibling(folder, &name.display().to_string())?;
         let written = self.write_into(&partial).and_then(|()| {
             // Some systems do not rename over a folder, not even over an empty one.
             if is_there {
@@ -76,6 +75,19 @@ impl Files {
                 .map_err(|error| WriteError::Io { path, error })?;
         }
         Ok(())
+    }
+}
+
+/// A hidden folder of a name nobody uses, not even what a crash left behind.
+fn new_sibling(folder: &Path, name: &str) -> Result<PathBuf, WriteError> {
+    let mut attempt = 0;
+    loop {
+        let path = folder.with_file_name(format!(".{name}.{}.{attempt}.partial", std::process::id()));
+        match fs::create_dir(&path) {
+            Ok(()) => return Ok(path),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => attempt += 1,
+            Err(error) => return Err(WriteError::Io { path, error }),
+        }
     }
 }
 

@@ -50,6 +50,7 @@
 
 mod files;
 mod folder;
+mod hash;
 
 mod check;
 mod names;
@@ -72,9 +73,10 @@ pub use cell::Cell;
 pub use check::{Check, Loaded, Source};
 pub use csv::Row;
 pub use expect::Whole;
-pub use files::{ContentHash, Files, FilesError, MAX_FILE_BYTES, MAX_FILES, MAX_TOTAL_BYTES, NameFault};
+pub use files::{Files, FilesError, MAX_FILE_BYTES, MAX_FILES, MAX_TOTAL_BYTES, NameFault};
 pub use folder::{ReadError, ReadErrors, WriteError};
 pub use grid::Grid;
+pub use hash::{BadHash, ContentHash};
 pub use names::Names;
 pub use nearest::nearest;
 pub use position::Position;

@@ -7,7 +7,7 @@ use std::ops::{Range, RangeInclusive};
 use toml::de::DeTable;
 
 use crate::check::{Check, Source};
-use crate::expect::{Subject, Whole};
+use crate::expect::{Subject, Whole, missing_message};
 use crate::problem::{At, Place, Problem, quoted};
 use crate::value::Value;
 
@@ -37,9 +37,7 @@ impl Check<'_> {
             broken.insert(source.text, span.start);
         }
         let document = Document { check: self, source, broken };
-        Table { document: Some(&document), ..Table::absent(self, source.place(0..0)) }
-            .with(table.get_ref())
-            .read(read)
+        Table::new(&document, table.get_ref(), source.place(0..0)).read(read)
     }
 }
 
@@ -123,11 +121,7 @@ impl<'d> Table<'d> {
     }
 
     pub(crate) fn new(document: &'d Document<'d>, table: &'d DeTable<'d>, place: Place) -> Table<'d> {
-        Table { document: Some(document), ..Table::absent(document.check, place) }.with(table)
-    }
-
-    fn with(self, table: &'d DeTable<'d>) -> Table<'d> {
-        Table { table: Some(table), ..self }
+        Table { document: Some(document), table: Some(table), ..Table::absent(document.check, place) }
     }
 
     /// Runs the closure, then reports the keys nobody asked for.
@@ -260,9 +254,4 @@ impl<'d> Table<'d> {
     pub fn table<T>(&self, key: &str, read: impl FnOnce(&Table<'d>) -> T) -> T {
         self.required(key).table(read)
     }
-}
-
-/// The message of [`Subject::missing`].
-fn missing_message(key: &str) -> String {
-    format!("missing {}", quoted(key))
 }

@@ -101,11 +101,28 @@ fn a_name_no_other_system_could_hold_is_refused() {
     assert_eq!(errors(folder.path()), [r#"bad file name "a\\b": parts are separated by `/`, not `\`"#]);
 }
 
+#[cfg(unix)]
+#[test]
+fn neither_file_nor_folder_is_refused() {
+    let folder = folder(&[]);
+    let _socket = std::os::unix::net::UnixListener::bind(folder.path().join("socket")).unwrap();
+    assert_eq!(errors(folder.path()), ["`socket` is neither file nor folder"]);
+}
+
+#[test]
+fn what_a_crash_left_behind_is_no_obstacle() {
+    let folder = folder(&[]);
+    let left = folder.path().join(format!(".new.{}.0.partial", std::process::id()));
+    fs::create_dir(&left).unwrap();
+    Files::embedded(&[("a", "1")]).write(&folder.path().join("new")).unwrap();
+    assert!(left.exists() && folder.path().join("new/a").exists());
+}
+
 #[test]
 fn what_is_written_is_read_back() {
     let folder = folder(&[]);
     let files = Files::embedded(&[("a/b/c.txt", "é\r\n"), ("a/d.txt", ""), ("e", "\t")]);
-    for target in [folder.path().join("new"), folder.path().to_owned().join("empty")] {
+    for target in [folder.path().join("new"), folder.path().join("empty")] {
         if target.ends_with("empty") {
             fs::create_dir(&target).unwrap();
         }
