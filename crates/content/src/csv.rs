@@ -159,7 +159,7 @@ fn split(line: &str) -> Vec<Found<'_>> {
         }
     }
     // A comma at the end of the line begins no cell.
-    if cells.len() > 1 && cells.last().is_some_and(|last| last.span.is_empty()) {
+    if cells.last().is_some_and(|last| last.span.is_empty()) {
         cells.pop();
     }
     cells

@@ -3,8 +3,8 @@
 /// The candidate nearest to a word, if one is near enough to be worth proposing.
 ///
 /// Equal but for upper and lower case wins. Otherwise one letter in three may be wrong, missing, added
-/// or swapped with its neighbour, and at least one in words of two letters or more. Of equally near
-/// candidates the first wins.
+/// or swapped with its neighbour: at least one in words of two letters or more, at most four. Of equally
+/// near candidates the first wins.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let folded = word.to_lowercase();
     let letters = folded.chars().count();
@@ -59,6 +59,12 @@ mod tests {
     #[test]
     fn of_equally_near_names_the_first_wins() {
         assert_eq!(nearest("cat", ["bat", "cut"]), Some("bat"));
+    }
+
+    #[test]
+    fn long_names_may_have_four_wrong_letters() {
+        assert_eq!(nearest("abcdefghijklmnoxxxx", ["abcdefghijklmnopqrs"]), Some("abcdefghijklmnopqrs"));
+        assert_eq!(nearest("abcdefghijklmnxxxxx", ["abcdefghijklmnopqrs"]), None);
     }
 
     #[test]

@@ -56,7 +56,8 @@ fn wrong_quotes_spoil_one_cell() {
 
 #[test]
 fn columns_are_read_by_order() {
-    let text = "# NAME,LIFE,KIND\nbear,0x10,land,\nwolf,ten,laand\nfox\nowl,300,land,x,\nbat,-,land\n";
+    let text = "# NAME,LIFE,KIND\nbear,0x10,land,\nwolf,ten,laand\nfox\nowl,300,land,x,\nbat,-,land,,,\n\
+                elk,99999999999999999999999999999999999999999,land\n";
     let files = Files::embedded(&[("a.csv", text)]);
     let check = Check::new(&files);
     let kinds = [("land", 'l'), ("air", 'a')];
@@ -72,6 +73,7 @@ fn columns_are_read_by_order() {
             row("fox", 1, None),
             row("owl", 1, Some('l')),
             row("bat", 1, Some('l')),
+            row("elk", 1, Some('l')),
         ]
     );
     assert_eq!(
@@ -83,6 +85,8 @@ fn columns_are_read_by_order() {
             "5:5: error: `LIFE` is out of range: expected a whole number from 1 to 99, found `300`",
             "5:14: error: too many cells: expected 3, found 4",
             "6:5: error: wrong value for `LIFE`: expected a whole number from 1 to 99, found `-`",
+            "7:5: error: `LIFE` is out of range: expected a whole number from 1 to 99, \
+             found `9999999999999999999999999999999999999999…`",
         ]
     );
 }

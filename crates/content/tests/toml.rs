@@ -109,14 +109,15 @@ fn wrong_types_are_told_with_what_is_there() {
 
 #[test]
 fn a_misspelt_key_is_one_mistake() {
-    let (_, problems) = read("[[card]]\nlief = 3\n[[card]]\n", |t| {
+    let (_, problems) = read("[[card]]\n[[card]]\nlief = 3\n[[card]]\n", |t| {
         t.tables("card", |card| (card.int("life", 1..=9), card.text_or("text", "")))
     });
     assert_eq!(
         problems,
         [
-            "2:1: error: unknown key `lief` (did you mean `life`?)",
-            "3:1: error: missing `life`: expected a whole number from 1 to 9",
+            "1:1: error: missing `life`: expected a whole number from 1 to 9",
+            "3:1: error: unknown key `lief` (did you mean `life`?)",
+            "4:1: error: missing `life`: expected a whole number from 1 to 9",
         ]
     );
 }
@@ -167,7 +168,7 @@ fn a_form_of_the_games_own_is_parsed() {
 
 #[test]
 fn syntax_errors_are_told_and_cause_no_others() {
-    let text = "life = \nlife = 3\ncost = 99\nkind = land\nname = 'x\n";
+    let text = "life = \nlife = 3\ncost = 99\nkind = land\nunasked = 1\nname = 'x\n";
     let (_, problems) = read(text, |t| {
         t.int("life", 1..=9);
         t.int("cost", 1..=9);
@@ -182,7 +183,7 @@ fn syntax_errors_are_told_and_cause_no_others() {
             "2:1: error: duplicate key",
             "3:8: error: `cost` is out of range: expected a whole number from 1 to 9, found `99`",
             "4:8: error: words must be quoted: expected a text in quotes",
-            "5:10: error: invalid literal string: expected `'`",
+            "6:10: error: invalid literal string: expected `'`",
         ]
     );
 }
@@ -203,7 +204,7 @@ fn lines_end_as_on_any_system_and_a_byte_order_mark_is_no_column() {
 #[test]
 fn names_are_unique_and_references_are_resolved() {
     let text = "[[card]]\nid = 'bear'\n[[card]]\nid = 'wolf'\n[[card]]\nid = 'bear'\n[[card]]\n\
-                [more]\nleads = ['wolf', 'baer']\n";
+                [more]\nleads = ['wolf', 'baer', 7]\n";
     let files = Files::embedded(&[("a.toml", text)]);
     let check = Check::new(&files);
     check.toml("a.toml", |t| {
@@ -211,13 +212,14 @@ fn names_are_unique_and_references_are_resolved() {
         let names = Names::of("card", &check, &ids);
         assert_eq!((names.len(), names.get("wolf")), (2, Some(1)));
         let leads = t.table("more", |more| more.list("leads", |lead| names.find(&check, &lead.name())));
-        assert_eq!(leads, [1, 0]);
+        assert_eq!(leads, [1, 0, 0]);
     });
     assert_eq!(
         check.finish(()).unwrap_err().lines(9),
         "a.toml:6:6: error: card `bear` is defined twice\n\
          a.toml:7:1: error: missing `id`: expected a name in quotes\n\
-         a.toml:9:18: error: unknown card `baer` (did you mean `bear`?)\n"
+         a.toml:9:18: error: unknown card `baer` (did you mean `bear`?)\n\
+         a.toml:9:26: error: wrong value for `leads`: expected a name in quotes, found the number `7`\n"
     );
 }
 
