@@ -18,7 +18,7 @@ pub struct Observer<'a, G: Game> {
     pub view: &'a G::View,
     /// What it may play, in the game's order; never empty.
     pub legal: &'a [G::Command],
-    /// What it was told since it chose last.
+    /// What it was told since it chose last; empty for a bot that does not want events.
     pub told: &'a [G::Event],
 }
 
@@ -27,6 +27,12 @@ pub struct Observer<'a, G: Game> {
 pub trait Bot<G: Game>: Send {
     /// One of the legal commands.
     fn choose(&mut self, observer: &Observer<'_, G>, budget: Budget) -> Result<G::Command, BotFailed>;
+
+    /// Whether the bot reads [`Observer::told`]. Unless somebody does, events are
+    /// not even built.
+    fn wants_events(&self) -> bool {
+        false
+    }
 
     /// The match is over; `view` is the last that the bot's seat has of it.
     fn end(&mut self, ending: &Ending, view: &G::View) {

@@ -1,0 +1,122 @@
+//! What a run of matches says, without any clock: the same bytes on every
+//! machine and with any number of threads.
+
+use kernel::{Game, Verdict};
+use serde::Serialize;
+
+use super::{Match, Terms};
+
+/// What a run of matches says. Lists with one number per contender are in the
+/// order of `seats`.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Summary {
+    /// The game.
+    pub game: String,
+    /// The contenders' names.
+    pub seats: Vec<String>,
+    /// How many matches were played.
+    pub matches: u32,
+    /// Matches won by each contender, whatever chair it sat in. In a
+    /// co-operative match all win, so the first number counts matches won.
+    pub wins: Vec<u32>,
+    /// Matches with more than one first.
+    pub draws: u32,
+    /// Matches that could not be played to an end.
+    pub voids: u32,
+    /// Bots that failed and left.
+    pub failures: u32,
+    /// Entries of a match on average.
+    pub mean_entries: f64,
+    /// Share of matches won by each contender; void matches do not count.
+    pub rates: Vec<Rate>,
+    /// Matches won from each chair.
+    pub wins_by_chair: Vec<u32>,
+    /// The seed of the run.
+    pub seed: u64,
+}
+
+/// A share of matches with its 95% interval.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Rate {
+    /// The share, from 0 to 1.
+    pub rate: f64,
+    /// Where the true share begins, most likely.
+    pub low: f64,
+    /// Where it ends.
+    pub high: f64,
+}
+
+/// Adds up matches.
+pub fn summary<G: Game>(terms: &Terms<'_, G>, matches: &[Match]) -> Summary {
+    let n_contenders = terms.contenders.len();
+    let mut summary = Summary {
+        game: G::ID.to_owned(),
+        seats: terms.contenders.iter().map(|contender| contender.name.clone()).collect(),
+        matches: matches.len() as u32,
+        wins: vec![0; n_contenders],
+        draws: 0,
+        voids: 0,
+        failures: 0,
+        mean_entries: 0.0,
+        rates: Vec::new(),
+        wins_by_chair: vec![0; n_contenders],
+        seed: terms.seed,
+    };
+    let mut entries = 0;
+    for played in matches {
+        entries += u64::from(played.entries);
+        summary.failures += played.failures.len() as u32;
+        summary.voids += u32::from(played.verdicts.is_empty());
+        summary.draws += u32::from(played.verdicts.contains(&Verdict::Drawn));
+        for (chair, &contender) in played.chairs.iter().enumerate() {
+            let contender = usize::from(contender);
+            if played.verdicts.get(contender) == Some(&Verdict::Won) {
+                summary.wins[contender] += 1;
+                summary.wins_by_chair[chair] += 1;
+            }
+        }
+    }
+    summary.mean_entries = rounded(entries as f64 / matches.len().max(1) as f64, 10.0);
+    let counted = summary.matches - summary.voids;
+    summary.rates = summary.wins.iter().map(|&wins| wilson(wins, counted)).collect();
+    summary
+}
+
+/// The share of `wins` in `of` with Wilson's interval for 95%, to four places.
+/// Of nothing, anything is possible.
+pub fn wilson(wins: u32, of: u32) -> Rate {
+    if of == 0 {
+        return Rate { rate: 0.0, low: 0.0, high: 1.0 };
+    }
+    // The normal distribution's 97.5% point.
+    const Z: f64 = 1.959_963_984_540_054;
+    let (n, rate) = (f64::from(of), f64::from(wins) / f64::from(of));
+    let scale = 1.0 + Z * Z / n;
+    let centre = (rate + Z * Z / (2.0 * n)) / scale;
+    let half = Z * (rate * (1.0 - rate) / n + Z * Z / (4.0 * n * n)).sqrt() / scale;
+    let place = |share: f64| rounded(share.clamp(0.0, 1.0), 10_000.0);
+    Rate { rate: place(rate), low: place(centre - half), high: place(centre + half) }
+}
+
+/// Rounded to a fraction of one: printed in few digits.
+fn rounded(number: f64, parts: f64) -> f64 {
+    (number * parts + 0.5).floor() / parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Worked by hand from the formula with z = 1.96: for 8 of 10,
+    /// (0.8 + 0.19207) / 1.38415 = 0.71674 ± 0.22658.
+    #[test]
+    fn an_interval_worked_by_hand() {
+        assert_eq!(wilson(8, 10), Rate { rate: 0.8, low: 0.4902, high: 0.9433 });
+        // For 10 of 10 the upper end is 1 and the lower 1 / (1 + z²/10).
+        assert_eq!(wilson(10, 10), Rate { rate: 1.0, low: 0.7225, high: 1.0 });
+        assert_eq!(wilson(0, 10), Rate { rate: 0.0, low: 0.0, high: 0.2775 });
+        // Half of 100: 0.5 ± 1.96 × sqrt(0.0025 + 0.000096) / 1.038415.
+        assert_eq!(wilson(50, 100), Rate { rate: 0.5, low: 0.4038, high: 0.5962 });
+        assert_eq!(wilson(0, 0), Rate { rate: 0.0, low: 0.0, high: 1.0 });
+    }
+}
