@@ -12,6 +12,7 @@
 //! - [`Check::toml`] gives a [`Table`] of [`Value`]s; [`Check::csv`], [`Check::csv_with_header`] and
 //!   [`Check::rows`] give [`Cell`]s; [`Check::grid`] gives a [`Grid`]; [`Check::source`] gives the plain
 //!   text to readers of other formats, which [add](Check::add) their own [`Problem`]s.
+//! - [`Load`] and [`Pack`]: content that a game ships, and content that a match has opened.
 //! - [`Names`]: ids defined once, and references to them.
 //! - [`Problems`]: as lines, as JSON ([`Report`]) or [rendered](Problems::render) in some [`Style`].
 //!
@@ -55,6 +56,7 @@ mod hash;
 mod check;
 mod names;
 mod nearest;
+mod pack;
 
 mod expect;
 mod table;
@@ -79,6 +81,7 @@ pub use grid::Grid;
 pub use hash::{BadHash, ContentHash};
 pub use names::Names;
 pub use nearest::nearest;
+pub use pack::{Load, Pack};
 pub use position::Position;
 pub use problem::{At, Place, Problem, Severity, Span, quoted};
 pub use problems::{Counts, Problems, Report};

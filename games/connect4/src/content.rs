@@ -1,5 +1,9 @@
 //! The board: how wide, how high, how long a line wins.
 
+use content::{Check, Files, Load, Loaded, Problem, Problems};
+
+const BOARD: &str = "board.toml";
+
 /// The shape of the board, and what the rules need of it at every step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Content {
@@ -48,5 +52,63 @@ impl Content {
     /// The bit of a cell; row 0 is the lowest.
     pub(crate) fn bit(&self, column: u8, row: u8) -> u64 {
         1 << (u32::from(column) * self.stride() + u32::from(row))
+    }
+}
+
+impl Load for Content {
+    fn shipped() -> Files {
+        Files::embedded(&[(BOARD, include_str!("../content/board.toml"))])
+    }
+
+    fn load(files: &Files) -> Result<Loaded<Content>, Problems> {
+        let check = Check::new(files);
+        let (columns, rows, line) = check.toml(BOARD, |t| {
+            let (columns, rows) = (t.int("columns", 1..=9), t.int("rows", 1..=15));
+            let line = t.int("line", 2..=15);
+            let n_bits = u32::from(columns) * (u32::from(rows) + 1);
+            if n_bits > u64::BITS {
+                let problem = Problem::error(t.place(), "the board has too many cells");
+                check.add(problem.expected("at most 64 for columns x (rows + 1)").found(n_bits.to_string()));
+            }
+            if line > columns.max(rows) {
+                let problem = Problem::error(t.place(), "no line fits into the board");
+                check.add(
+                    problem
+                        .expected(format!("a line of at most {}", columns.max(rows)))
+                        .found(line.to_string()),
+                );
+            }
+            (columns, rows, line)
+        });
+        let is_small = u32::from(columns) * (u32::from(rows) + 1) <= u64::BITS;
+        check.finish(if is_small { Content::new(columns, rows, line) } else { Content::new(1, 1, 1) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn problems(board: &str) -> String {
+        Content::load(&Files::embedded(&[(BOARD, board)])).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn the_shipped_board_is_seven_by_six() {
+        assert_eq!(Content::load(&Content::shipped()).unwrap().content, Content::new(7, 6, 4));
+    }
+
+    #[test]
+    fn every_mistake_of_a_board_is_told() {
+        let text = problems("columns = 10\nrow = 6\nline = 'four'\n");
+        for expected in ["board.toml:1:11", "board.toml:2:1", "`rows`", "board.toml:3:8"] {
+            assert!(text.contains(expected), "{expected} is missing in:\n{text}");
+        }
+    }
+
+    #[test]
+    fn a_board_must_fit_its_bits_and_its_line() {
+        assert!(problems("columns = 9\nrows = 7\nline = 4").contains("too many cells"));
+        assert!(problems("columns = 3\nrows = 3\nline = 4").contains("no line fits"));
     }
 }
