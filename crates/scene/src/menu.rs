@@ -44,6 +44,17 @@ impl<C> Menu<C> {
         Menu { choices, keys: Vec::new() }
     }
 
+    /// The same menu with its commands in another form.
+    pub fn map<D>(self, mut form: impl FnMut(C) -> D) -> Menu<D> {
+        let Menu { choices, keys } = self;
+        let choices = choices.into_iter().map(|Choice { picks, commands, label }| Choice {
+            picks,
+            commands: commands.into_iter().map(&mut form).collect(),
+            label,
+        });
+        Menu { choices: choices.collect(), keys }
+    }
+
     /// Where these picks lead.
     pub fn next(&self, picks: &[ItemId]) -> Next<'_, C> {
         let mut following = Vec::new();

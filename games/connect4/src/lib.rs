@@ -9,6 +9,7 @@
 //! | `view` | what a viewer knows |
 //! | `scene` | what a viewer sees |
 
+mod ai;
 mod command;
 mod content;
 mod event;

@@ -16,4 +16,4 @@ pub use error::{RecordError, Wrong};
 pub use header::{Chances, Header, Player, VERSION};
 pub use line::RawEntry;
 pub use read::{RawRecord, Record, read_raw, replay};
-pub use write::Writer;
+pub use write::{Writer, fork, write};

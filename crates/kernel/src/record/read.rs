@@ -1,8 +1,8 @@
 //! Reading a record: first its lines, then, where the game is here, the match.
 
 use super::line::NoEntry;
-use super::{Chances, Header, Player, RawEntry, RecordError, VERSION, Writer, Wrong, chain};
-use crate::{Entry, Game, MatchDice, Seed, Session, Start};
+use super::{Header, RawEntry, RecordError, VERSION, Writer, Wrong, chain};
+use crate::{Entry, Game, MatchDice, Session, Start};
 
 /// A record whose every byte is as it was written; its commands are still words.
 #[derive(Debug)]
@@ -140,31 +140,6 @@ fn enter<G: Game>(session: &mut Session<G>, raw: &RawEntry<'_>) -> Result<(), Wr
         return Err(Wrong::Fingerprint { found: raw.state, here });
     }
     Ok(())
-}
-
-impl<G: Game> Record<G> {
-    /// A new match that goes on from an entry of this one with chance of its
-    /// own: its session, its header, and the record's text so far.
-    pub fn fork(
-        &self,
-        entry: u32,
-        seats: Vec<Player>,
-        seed: Seed,
-        given: bool,
-    ) -> (Session<G>, Header, Writer, String) {
-        let mut header = Header { seats, ..self.header.clone() };
-        header.chances.retain(|chances| chances.from <= entry);
-        header.chances.push(Chances::new(entry + 1, seed, given));
-        let start = Start { keys: header.keys(), ..self.session.start().clone() };
-        let (mut session, _) = Session::open(start).expect("what was opened once opens again");
-        let (mut writer, mut text) = Writer::begin(&header);
-        for number in 1..=entry {
-            let entry = self.session.entry(number).expect("the caller names an entry of the match").clone();
-            let state = session.enter_silently(entry.clone()).expect("what was played once plays again");
-            text.push_str(&writer.entry::<G>(session.content(), number, &entry, state));
-        }
-        (session, header, writer, text)
-    }
 }
 
 /// Compares a line with what the writer makes of it.

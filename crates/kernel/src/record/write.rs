@@ -2,8 +2,8 @@
 
 use super::chain::Link;
 use super::line::RawEntry;
-use super::{Header, Player};
-use crate::{Entry, Fingerprint, Game, MatchDice, Session};
+use super::{Chances, Header, Player};
+use crate::{Entry, Fingerprint, Game, MatchDice, Seed, Session};
 
 /// Turns a match into lines; each ends with a line feed and is complete.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ impl Header {
         session: &Session<G>,
         content_hash: String,
         seats: Vec<Player>,
-        chances: Vec<super::Chances>,
+        chances: Vec<Chances>,
     ) -> Header {
         let setup = serde_json::value::to_raw_value(&session.start().setup).expect("a setup is plain data");
         Header {
@@ -57,6 +57,17 @@ impl Writer {
         self.raw(&RawEntry::new::<G>(number, entry, state, content, &mut words))
     }
 
+    /// The line of an entry of a session, the next that this writer has not written.
+    ///
+    /// # Panics
+    /// If the session has no such entry.
+    pub fn entry_of<G: Game>(&mut self, session: &Session<G>, number: u32) -> String {
+        let (Some(entry), Some(state)) = (session.entry(number), session.fingerprint_after(number)) else {
+            panic!("the match has no entry {number}");
+        };
+        self.entry::<G>(session.content(), number, entry, state)
+    }
+
     /// The line of an entry that is in words already.
     pub(super) fn raw(&mut self, entry: &RawEntry<'_>) -> String {
         self.close(serde_json::to_string(entry).expect("an entry is plain data"))
@@ -70,4 +81,33 @@ impl Writer {
         body.push('\n');
         body
     }
+}
+
+/// The whole record of a session.
+pub fn write<G: Game>(session: &Session<G>, header: &Header) -> String {
+    let (mut writer, mut text) = Writer::begin(header);
+    text.extend((1..=session.n_entries()).map(|number| writer.entry_of(session, number)));
+    text
+}
+
+/// The text of a new match's record that goes on from an entry of this one with
+/// chance of its own.
+///
+/// # Panics
+/// If the match has no such entry.
+pub fn fork<G: Game>(
+    session: &Session<G>,
+    header: &Header,
+    entry: u32,
+    seats: Vec<Player>,
+    seed: Seed,
+    given: bool,
+) -> String {
+    assert!(entry <= session.n_entries(), "the match has no entry {entry}");
+    let mut header = Header { seats, ..header.clone() };
+    header.chances.retain(|chances| chances.from <= entry);
+    header.chances.push(Chances::new(entry + 1, seed, given));
+    let (mut writer, mut text) = Writer::begin(&header);
+    text.extend((1..=entry).map(|number| writer.entry_of(session, number)));
+    text
 }

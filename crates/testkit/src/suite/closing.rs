@@ -1,6 +1,6 @@
 //! What holds of a match that was played: its record, its replay, its past.
 
-use kernel::record::{Chances, Header, Player, Writer, read_raw, replay};
+use kernel::record::{self, Chances, Header, Player, read_raw, replay};
 use kernel::{Entry, Game, Seed, Session};
 
 use super::walk::Walk;
@@ -30,13 +30,7 @@ fn write<G: Game>(session: &Session<G>, seed: u64) -> String {
     let player = Player { name: String::new(), kind: "bot".into() };
     let players = vec![player; session.n_seats().into()];
     let header = Header::of(session, String::new(), players, vec![Chances::new(0, Seed::given(seed), true)]);
-    let (mut writer, mut text) = Writer::begin(&header);
-    for number in 1..=session.n_entries() {
-        if let (Some(entry), Some(state)) = (session.entry(number), session.fingerprint_after(number)) {
-            text.push_str(&writer.entry::<G>(session.content(), number, entry, state));
-        }
-    }
-    text
+    record::write(session, &header)
 }
 
 /// A match resumed from any of its entries goes on to the same states.

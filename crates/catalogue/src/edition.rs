@@ -1,0 +1,230 @@
+//! A game with its content: what matches are opened from.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use content::{ContentHash, Pack};
+use kernel::record::{Chances, Header, Player, RawRecord, RecordError, Writer, replay};
+use kernel::{Form, NotOpened, Seed, Session, SetupProblem, Start};
+use search::arena::{self, ArenaError, Contender, Match, Summary, Terms, Watch};
+use search::{Bot, Budget};
+
+use crate::table::GameTable;
+use crate::thinker::BotThinker;
+use crate::{BotSpec, Exec, Patience, Shippable, Table, Thinker};
+
+/// A game with its content.
+pub trait Edition: Send + Sync {
+    /// The game's id.
+    fn id(&self) -> &'static str;
+    /// The name of the content.
+    fn hash(&self) -> ContentHash;
+    /// The fields of a setup.
+    fn form(&self) -> Form;
+    /// How many chairs a match with these values has, or all that is wrong with them.
+    fn seats(&self, values: &[(String, String)]) -> Result<u8, Vec<SetupProblem>>;
+    /// Opens a match.
+    fn open(&self, order: Order) -> Result<Box<dyn Table>, NotStarted>;
+    /// Plays a record's match again, to look at it or to go on.
+    fn replay(&self, raw: RawRecord<'_>) -> Result<Box<dyn Table>, RecordError>;
+    /// A bot for one seat of one match.
+    fn bot(&self, spec: &BotSpec, seed: u64, patience: Patience) -> Box<dyn Thinker>;
+    /// Matches between bots.
+    fn arena(
+        &self,
+        order: &ArenaOrder,
+        known: &BTreeMap<u32, Match>,
+        watch: &Watch<'_>,
+    ) -> Result<ArenaRun, NotStarted>;
+}
+
+/// A match to be opened.
+pub struct Order {
+    /// What is set, and else the defaults.
+    pub values: Vec<(String, String)>,
+    /// Who sits where.
+    pub players: Vec<Player>,
+    /// Where its chance comes from.
+    pub seed: Seed,
+    /// Whether somebody chose the seed by hand.
+    pub given: bool,
+    /// Whether anything may be taken back.
+    pub practice: bool,
+}
+
+/// Matches to be played between bots.
+pub struct ArenaOrder {
+    /// What is set, and else the defaults.
+    pub values: Vec<(String, String)>,
+    /// The bots, one per chair.
+    pub bots: Vec<BotSpec>,
+    /// How many matches.
+    pub matches: u32,
+    /// The seed of all seeds.
+    pub seed: u64,
+    /// How long bots may think at each decision.
+    pub budget: Budget,
+    /// So many entries at the start of a match fall at random.
+    pub opening: u32,
+    /// How many matches run at once.
+    pub threads: usize,
+    /// How long programs in seats are waited for.
+    pub patience: Patience,
+}
+
+/// Matches that were played.
+pub struct ArenaRun {
+    /// Every match.
+    pub matches: Vec<Match>,
+    /// What they say together.
+    pub summary: Summary,
+}
+
+/// Why nothing was played.
+#[derive(Clone, PartialEq, Debug)]
+pub enum NotStarted {
+    /// The setup has mistakes.
+    Setup(Vec<SetupProblem>),
+    /// The match does not open.
+    NotOpened(NotOpened),
+    /// The number of players is not that of the chairs.
+    Chairs {
+        /// Players that were named.
+        found: usize,
+        /// Chairs of the match.
+        expected: u8,
+    },
+    /// The arena does not open.
+    Arena(ArenaError),
+}
+
+impl fmt::Display for NotStarted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotStarted::Setup(problems) => {
+                let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
+                f.write_str(&lines.join("\n"))
+            }
+            NotStarted::NotOpened(reason) => write!(f, "the match cannot be opened: {reason}"),
+            NotStarted::Chairs { found, expected } => {
+                write!(f, "the match has {expected} seats, and {found} players are named")
+            }
+            NotStarted::Arena(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for NotStarted {}
+
+/// One game's edition, behind the face of any.
+pub(crate) struct PackedGame<G: Shippable> {
+    pack: Pack<G::Content>,
+}
+
+impl<G: Shippable> PackedGame<G> {
+    pub(crate) fn new(pack: Pack<G::Content>) -> PackedGame<G> {
+        PackedGame { pack }
+    }
+
+    fn setup(&self, values: &[(String, String)]) -> Result<G::Setup, Vec<SetupProblem>> {
+        let values = values.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+        let value = G::form(self.pack.content).fill(values)?;
+        let setup: G::Setup =
+            serde_json::from_value(value).expect("the suite shows that a form makes setups");
+        let problems = G::check_setup(self.pack.content, &setup);
+        if problems.is_empty() { Ok(setup) } else { Err(problems) }
+    }
+
+    fn make_bot(
+        &self,
+        spec: &BotSpec,
+        seed: u64,
+        setup: Option<&G::Setup>,
+        patience: Patience,
+    ) -> Box<dyn Bot<G>> {
+        match spec {
+            BotSpec::Level { level, .. } => G::bot(*level, seed),
+            BotSpec::Exec { command } => {
+                let setup = setup.and_then(|setup| serde_json::to_value(setup).ok());
+                Box::new(Exec::new(command, setup, self.pack.hash.to_string(), patience))
+            }
+        }
+    }
+}
+
+impl<G: Shippable> Edition for PackedGame<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn hash(&self) -> ContentHash {
+        self.pack.hash
+    }
+
+    fn form(&self) -> Form {
+        G::form(self.pack.content)
+    }
+
+    fn seats(&self, values: &[(String, String)]) -> Result<u8, Vec<SetupProblem>> {
+        Ok(G::seats(self.pack.content, &self.setup(values)?))
+    }
+
+    fn open(&self, order: Order) -> Result<Box<dyn Table>, NotStarted> {
+        let Order { values, players, seed, given, practice } = order;
+        let setup = self.setup(&values).map_err(NotStarted::Setup)?;
+        let expected = G::seats(self.pack.content, &setup);
+        if players.len() != usize::from(expected) {
+            return Err(NotStarted::Chairs { found: players.len(), expected });
+        }
+        let chances = Chances::new(0, seed, given);
+        let start =
+            Start::<G> { content: self.pack.content, setup, keys: vec![(0, chances.key())], practice };
+        let (session, _) = Session::open(start).map_err(NotStarted::NotOpened)?;
+        let mut header = Header::of(&session, self.pack.hash.to_string(), players, vec![chances]);
+        header.files = self
+            .pack
+            .files
+            .as_ref()
+            .map(|files| files.iter().map(|(name, text)| (name.to_owned(), text.to_owned())).collect());
+        let (writer, _) = Writer::begin(&header);
+        Ok(Box::new(GameTable { session, header, writer }))
+    }
+
+    fn replay(&self, raw: RawRecord<'_>) -> Result<Box<dyn Table>, RecordError> {
+        let kernel::record::Record { session, header, writer } =
+            replay::<G>(raw, self.pack.content, &self.pack.hash.to_string())?;
+        Ok(Box::new(GameTable { session, header, writer }))
+    }
+
+    fn bot(&self, spec: &BotSpec, seed: u64, patience: Patience) -> Box<dyn Thinker> {
+        Box::new(BotThinker::<G>(self.make_bot(spec, seed, None, patience)))
+    }
+
+    fn arena(
+        &self,
+        order: &ArenaOrder,
+        known: &BTreeMap<u32, Match>,
+        watch: &Watch<'_>,
+    ) -> Result<ArenaRun, NotStarted> {
+        let setup = self.setup(&order.values).map_err(NotStarted::Setup)?;
+        let contender = |spec: &BotSpec| {
+            let (spec, setup) = (spec.clone(), setup.clone());
+            let (name, budget) = (spec.to_string(), spec.budget());
+            let make = move |seed| self.make_bot(&spec, seed, Some(&setup), order.patience);
+            Contender { name, make: Box::new(make), budget }
+        };
+        let terms = Terms::<G> {
+            content: self.pack.content,
+            setups: vec![setup.clone()],
+            contenders: order.bots.iter().map(contender).collect(),
+            matches: order.matches,
+            seed: order.seed,
+            budget: order.budget,
+            opening: order.opening,
+            threads: order.threads,
+        };
+        let matches = arena::run(&terms, known, watch).map_err(NotStarted::Arena)?;
+        let summary = arena::summary(&terms, &matches);
+        Ok(ArenaRun { matches, summary })
+    }
+}

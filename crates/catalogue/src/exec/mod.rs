@@ -1,0 +1,154 @@
+//! A bot that is another program: one JSON line per message over its standard
+//! input and output. `docs/bots.md` is the protocol's description.
+
+mod pipe;
+
+use kernel::{Ending, Game, Seat};
+use search::{Bot, BotFailed, Budget, Observer};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sha2::{Digest as _, Sha256};
+
+pub use pipe::Patience;
+use pipe::Pipe;
+
+/// The version of the protocol.
+const PROTOCOL: u32 = 1;
+
+/// What the bot is sent.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Sent<'a, V, E> {
+    Hello {
+        protocol: u32,
+        game: &'static str,
+        rules: u32,
+        content: &'a str,
+        seat: Seat,
+        setup: &'a Option<Value>,
+    },
+    Choose {
+        entry: u32,
+        view: &'a V,
+        digest: String,
+        choices: &'a [String],
+        told: &'a [E],
+        budget: String,
+    },
+    Result {
+        ending: &'a Ending,
+        view: &'a V,
+    },
+}
+
+/// What the bot may answer.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+enum Said {
+    Hello { name: String },
+    Choose { entry: u32, choice: String },
+}
+
+/// A program in a seat. It is started at its first question and ended with the match.
+pub struct Exec {
+    command: String,
+    setup: Option<Value>,
+    content_hash: String,
+    patience: Patience,
+    pipe: Option<Pipe>,
+}
+
+impl Exec {
+    /// The program that this command line starts.
+    pub fn new(command: &str, setup: Option<Value>, content_hash: String, patience: Patience) -> Exec {
+        Exec { command: command.to_owned(), setup, content_hash, patience, pipe: None }
+    }
+
+    fn greet<G: Game>(&mut self, seat: Seat) -> Result<Pipe, BotFailed> {
+        let mut pipe = Pipe::open(&self.command)?;
+        let hello: Sent<'_, (), ()> = Sent::Hello {
+            protocol: PROTOCOL,
+            game: G::ID,
+            rules: G::RULES,
+            content: &self.content_hash,
+            seat,
+            setup: &self.setup,
+        };
+        let answer = pipe.ask(&line(&hello), self.patience.hello())?;
+        match read(&answer)? {
+            Said::Hello { name } if !name.trim().is_empty() => Ok(pipe),
+            Said::Hello { .. } => Err(failed("the bot's name is empty: answer hello with a name")),
+            Said::Choose { .. } => Err(failed("the bot chose before it said hello")),
+        }
+    }
+}
+
+impl<G: Game> Bot<G> for Exec {
+    fn choose(&mut self, observer: &Observer<'_, G>, budget: Budget) -> Result<G::Command, BotFailed> {
+        let mut pipe = match self.pipe.take() {
+            Some(pipe) => pipe,
+            None => self.greet::<G>(observer.seat)?,
+        };
+        let content = observer.content;
+        let choices: Vec<String> =
+            observer.legal.iter().map(|&command| G::write_command(content, command)).collect();
+        let view = serde_json::to_string(observer.view).map_err(|error| failed(&error.to_string()))?;
+        let choose = Sent::Choose {
+            entry: observer.entry,
+            view: observer.view,
+            digest: digest(&view),
+            choices: &choices,
+            told: observer.told,
+            budget: budget.to_string(),
+        };
+        let answer = pipe.ask(&line(&choose), self.patience.answer(budget))?;
+        let command = match read(&answer)? {
+            Said::Choose { entry, choice } if entry == observer.entry => {
+                let place = choices.iter().position(|known| *known == choice).ok_or_else(|| {
+                    let near = content::nearest(&choice, choices.iter().map(String::as_str));
+                    let hint = near.map(|near| format!("; did it mean `{near}`?")).unwrap_or_default();
+                    failed(&format!("`{choice}` is not among the {} choices{hint}", choices.len()))
+                })?;
+                observer.legal[place]
+            }
+            Said::Choose { entry, .. } => {
+                let asked = observer.entry;
+                return Err(failed(&format!(
+                    "the bot answered for entry {entry} when it was asked for entry {asked}"
+                )));
+            }
+            Said::Hello { .. } => return Err(failed("the bot said hello again when it was asked to choose")),
+        };
+        self.pipe = Some(pipe);
+        Ok(command)
+    }
+
+    fn wants_events(&self) -> bool {
+        true
+    }
+
+    fn end(&mut self, ending: &Ending, view: &G::View) {
+        if let Some(pipe) = self.pipe.take() {
+            let result: Sent<'_, _, ()> = Sent::Result { ending, view };
+            pipe.close(&line(&result));
+        }
+    }
+}
+
+fn failed(reason: &str) -> BotFailed {
+    BotFailed { reason: reason.to_owned() }
+}
+
+fn line<V: Serialize, E: Serialize>(message: &Sent<'_, V, E>) -> String {
+    serde_json::to_string(message).expect("messages are plain data")
+}
+
+fn read(answer: &str) -> Result<Said, BotFailed> {
+    let shown: String = answer.chars().take(80).collect();
+    serde_json::from_str(answer).map_err(|error| failed(&format!("the bot said `{shown}`: {error}")))
+}
+
+/// The name of a view: the first sixteen hexadecimal digits of SHA-256 over its JSON.
+fn digest(view: &str) -> String {
+    Sha256::digest(view)[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+}

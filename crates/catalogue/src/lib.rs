@@ -1,0 +1,30 @@
+//! The one place that names all games, and their object-safe face: clients hold
+//! a game, a match or a bot without knowing which game it is.
+//!
+//! | module | owns |
+//! |---|---|
+//! | `shelf` | a game before its content is chosen |
+//! | `edition` | a game with its content: what matches are opened from |
+//! | `table` | one match of any game |
+//! | `thinker` | one bot of any game |
+//! | `spec` | how bots are named: `deep@5000n`, `exec:COMMAND` |
+//! | `exec` | a bot that is another program |
+
+mod edition;
+mod exec;
+mod shelf;
+mod spec;
+mod table;
+mod thinker;
+
+pub use edition::{ArenaOrder, ArenaRun, Edition, NotStarted, Order};
+pub use exec::{Exec, Patience};
+pub use shelf::{Catalogue, Shelf, Shippable, UnknownGame, shelf};
+pub use spec::{BadSpec, BotSpec};
+pub use table::{Happened, NotPlayed, Table};
+pub use thinker::{Question, Thinker};
+
+/// Every game that ships.
+pub fn shipped() -> Catalogue {
+    Catalogue::new(vec![shelf::<connect4::Connect4>()])
+}

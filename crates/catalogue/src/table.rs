@@ -1,0 +1,291 @@
+//! One match of any game.
+
+use kernel::record::{self, Header, Player, Writer};
+use kernel::{
+    Audience, By, CommandError, Ending, Entry, Fingerprint, Game, NoWayBack, Refusal, Rejected, Seat, Seats,
+    Seed, Session, Step, Told, Traces, Viewer, told_to,
+};
+use scene::{Forecast, ItemId, Menu, Presented, Scene, Text};
+
+use crate::thinker::{Asked, Question};
+
+/// A match that goes on, or is looked at again.
+pub trait Table: Send {
+    /// What the record says of the match before its first entry.
+    fn header(&self) -> &Header;
+    /// How many chairs there are.
+    fn n_seats(&self) -> u8;
+    /// How many entries there are.
+    fn n_entries(&self) -> u32;
+    /// Who may play now.
+    fn asked(&self) -> Seats;
+    /// Who has given up.
+    fn left(&self) -> Seats;
+    /// How it ended, once it has.
+    fn ending(&self) -> Option<Ending>;
+    /// The name of the state after an entry.
+    fn fingerprint_after(&self, entry: u32) -> Option<Fingerprint>;
+
+    /// What a viewer sees.
+    fn scene(&self, viewer: Viewer) -> Scene;
+    /// What a viewer saw after an entry.
+    fn scene_at(&self, entry: u32, viewer: Viewer) -> Scene;
+    /// A hint for the viewer's first match.
+    fn hint(&self, viewer: Viewer) -> Option<Text>;
+    /// What a seat can choose, its commands in words; empty when it is not asked.
+    fn menu(&self, seat: Seat) -> Menu<String>;
+    /// Why a seat's picks lead nowhere.
+    fn why_not(&self, seat: Seat, picks: &[ItemId]) -> Text;
+    /// What a command in words would do.
+    fn forecast(&self, seat: Seat, words: &str) -> Option<Forecast>;
+    /// What a viewer knows, as JSON.
+    fn view_json(&self, viewer: Viewer) -> String;
+    /// The log for a viewer: every line with its entry, what was taken back left out.
+    fn log(&self, viewer: Viewer) -> Vec<(u32, Text)>;
+    /// The entry with this number, in words.
+    fn entry_text(&self, number: u32) -> Option<String>;
+
+    /// Plays a command in words.
+    fn play(&mut self, seat: Seat, by: By, words: &str) -> Result<Happened, NotPlayed>;
+    /// A seat gives up.
+    fn leave(&mut self, seat: Seat) -> Result<Happened, NotPlayed>;
+    /// All agree on a draw.
+    fn agree_draw(&mut self) -> Result<Happened, NotPlayed>;
+    /// Goes back to an entry: freely by a seat, or with everybody's consent.
+    fn take_back(&mut self, to: u32, seat: Option<Seat>) -> Result<Happened, NotPlayed>;
+    /// Whether that is possible.
+    fn can_take_back(&self, to: u32, seat: Option<Seat>) -> Result<(), NoWayBack>;
+    /// Ends the match as void if every legal command faults.
+    fn void_if_stuck(&mut self) -> Option<Happened>;
+
+    /// What to ask a bot in this seat, with the events it was told after an entry.
+    fn question(&self, seat: Seat, told_after: Option<u32>) -> Question;
+    /// The record of the match so far.
+    fn record(&self) -> String;
+    /// The record of a new match that goes on from an entry with other chance.
+    fn fork(&self, entry: u32, seats: Vec<Player>, seed: Seed, given: bool) -> String;
+}
+
+/// An entry that has happened.
+#[derive(Clone, Debug)]
+pub struct Happened {
+    /// Its number.
+    pub number: u32,
+    /// Its line in the record.
+    pub line: String,
+    /// Lines for the log, and who may read them.
+    pub log: Vec<(Audience, Text)>,
+    /// What it drew and revealed.
+    pub traces: Traces,
+}
+
+/// Why something was not played.
+#[derive(Clone, PartialEq, Debug)]
+pub enum NotPlayed {
+    /// The words are no command.
+    Words(CommandError),
+    /// It was refused or could not be carried out.
+    Rejected {
+        /// A stable code.
+        code: &'static str,
+        /// A sentence for people.
+        reason: Text,
+    },
+}
+
+/// A match of one game, behind the face of any.
+pub(crate) struct GameTable<G: Game> {
+    pub(crate) session: Session<G>,
+    pub(crate) header: Header,
+    pub(crate) writer: Writer,
+}
+
+impl<G: Presented> GameTable<G> {
+    fn legal(&self, seat: Seat) -> Vec<G::Command> {
+        let mut commands = Vec::new();
+        if self.session.asked().has(seat) {
+            self.session.state().legal(seat, &mut commands);
+        }
+        commands
+    }
+
+    fn enter(&mut self, entry: Entry<G::Command>) -> Result<Happened, NotPlayed> {
+        let step = self.session.enter(entry.clone()).map_err(|rejected| self.explain(rejected))?;
+        let content = self.session.content();
+        let line = self.writer.entry::<G>(content, step.number, &entry, step.fingerprint);
+        let Step { number, told, traces, .. } = step;
+        let log = told.iter().filter_map(|Told { to, event }| Some((*to, G::log(content, event)?))).collect();
+        Ok(Happened { number, line, log, traces })
+    }
+
+    fn explain(&self, rejected: Rejected<G::Refusal>) -> NotPlayed {
+        let (code, reason) = match rejected {
+            Rejected::Over => ("over", "rejected-over".into()),
+            Rejected::NoSuchSeat(seat) => {
+                ("no-such-seat", Text::new("rejected-no-such-seat").with("seat", seat))
+            }
+            Rejected::NotAsked { asked } => {
+                let text = match asked.lowest() {
+                    Some(seat) => Text::new("rejected-not-asked").with("seat", seat),
+                    None => "rejected-over".into(),
+                };
+                ("not-asked", text)
+            }
+            Rejected::Refused(refusal) => (refusal.code(), G::refusal(self.session.content(), &refusal)),
+            Rejected::Faulted(_) => ("fault", "rejected-fault".into()),
+            Rejected::NoWayBack(reason) => ("no-way-back", no_way_back(reason)),
+            Rejected::NotStuck => ("not-stuck", "rejected-not-stuck".into()),
+            Rejected::BoundReached(_) => ("bound", "rejected-bound".into()),
+        };
+        NotPlayed::Rejected { code, reason }
+    }
+}
+
+fn no_way_back(reason: NoWayBack) -> Text {
+    Text::new(match reason {
+        NoWayBack::Over => "no-way-back-over",
+        NoWayBack::NotOnTheWay(_) => "no-way-back-nothing",
+        NoWayBack::Irreversible(_) => "no-way-back-irreversible",
+        NoWayBack::NotOwn(_) => "no-way-back-not-own",
+        NoWayBack::OthersAsked(_) => "no-way-back-others-asked",
+        NoWayBack::LogFull => "no-way-back-log-full",
+    })
+}
+
+impl<G: Presented> Table for GameTable<G> {
+    fn header(&self) -> &Header {
+        &self.header
+    }
+
+    fn n_seats(&self) -> u8 {
+        self.session.n_seats()
+    }
+
+    fn n_entries(&self) -> u32 {
+        self.session.n_entries()
+    }
+
+    fn asked(&self) -> Seats {
+        self.session.asked()
+    }
+
+    fn left(&self) -> Seats {
+        self.session.left()
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.session.ending().cloned()
+    }
+
+    fn fingerprint_after(&self, entry: u32) -> Option<Fingerprint> {
+        self.session.fingerprint_after(entry)
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        G::scene(self.session.content(), &self.session.state().view(viewer))
+    }
+
+    fn scene_at(&self, entry: u32, viewer: Viewer) -> Scene {
+        let state = self.session.at(entry.min(self.session.n_entries()));
+        G::scene(self.session.content(), &state.view(viewer))
+    }
+
+    fn hint(&self, viewer: Viewer) -> Option<Text> {
+        G::hint(self.session.content(), &self.session.state().view(viewer))
+    }
+
+    fn menu(&self, seat: Seat) -> Menu<String> {
+        let content = self.session.content();
+        let view = self.session.state().view(Viewer::Seat(seat));
+        let menu = G::menu(content, &view, &self.legal(seat));
+        menu.map(|command| G::write_command(content, command))
+    }
+
+    fn why_not(&self, seat: Seat, picks: &[ItemId]) -> Text {
+        let view = self.session.state().view(Viewer::Seat(seat));
+        G::why_not(self.session.content(), &view, &self.legal(seat), picks)
+    }
+
+    fn forecast(&self, seat: Seat, words: &str) -> Option<Forecast> {
+        let content = self.session.content();
+        let command = G::read_command(content, words).ok()?;
+        G::forecast(content, &self.session.state().view(Viewer::Seat(seat)), command)
+    }
+
+    fn view_json(&self, viewer: Viewer) -> String {
+        serde_json::to_string(&self.session.state().view(viewer)).expect("a view is plain data")
+    }
+
+    fn log(&self, viewer: Viewer) -> Vec<(u32, Text)> {
+        let mut lines = Vec::new();
+        self.session.retrace(self.session.n_entries(), |number, told, _| {
+            let told = told_to(told, viewer).filter_map(|event| G::log(self.session.content(), event));
+            lines.extend(told.map(|text| (number, text)));
+        });
+        lines
+    }
+
+    fn entry_text(&self, number: u32) -> Option<String> {
+        let words = |command| G::write_command(self.session.content(), command);
+        Some(match self.session.entry(number)? {
+            Entry::Play { seat, command, .. } => format!("{seat}: {}", words(*command)),
+            Entry::Leave { seat } => format!("{seat} leaves"),
+            Entry::Back { to, .. } => format!("back to entry {to}"),
+            Entry::Draw => "draw agreed".into(),
+            Entry::Void { fault } => format!("void: {fault}"),
+        })
+    }
+
+    fn play(&mut self, seat: Seat, by: By, words: &str) -> Result<Happened, NotPlayed> {
+        let command = G::read_command(self.session.content(), words).map_err(NotPlayed::Words)?;
+        self.enter(Entry::Play { seat, by, command })
+    }
+
+    fn leave(&mut self, seat: Seat) -> Result<Happened, NotPlayed> {
+        self.enter(Entry::Leave { seat })
+    }
+
+    fn agree_draw(&mut self) -> Result<Happened, NotPlayed> {
+        self.enter(Entry::Draw)
+    }
+
+    fn take_back(&mut self, to: u32, seat: Option<Seat>) -> Result<Happened, NotPlayed> {
+        self.enter(Entry::Back { to, seat })
+    }
+
+    fn can_take_back(&self, to: u32, seat: Option<Seat>) -> Result<(), NoWayBack> {
+        self.session.check_back(to, seat)
+    }
+
+    fn void_if_stuck(&mut self) -> Option<Happened> {
+        let fault = self.session.stuck()?.to_string();
+        self.enter(Entry::Void { fault }).ok()
+    }
+
+    fn question(&self, seat: Seat, told_after: Option<u32>) -> Question {
+        let mut told = Vec::new();
+        if let Some(after) = told_after {
+            self.session.retrace(self.session.n_entries(), |number, step, _| {
+                if number > after {
+                    told.extend(told_to(step, Viewer::Seat(seat)).cloned());
+                }
+            });
+        }
+        Question::new::<G>(Asked {
+            content: self.session.content(),
+            seat,
+            entry: self.session.n_entries() + 1,
+            view: self.session.state().view(Viewer::Seat(seat)),
+            legal: self.legal(seat),
+            told,
+        })
+    }
+
+    fn record(&self) -> String {
+        record::write(&self.session, &self.header)
+    }
+
+    fn fork(&self, entry: u32, seats: Vec<Player>, seed: Seed, given: bool) -> String {
+        record::fork(&self.session, &self.header, entry, seats, seed, given)
+    }
+}
