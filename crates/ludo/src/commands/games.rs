@@ -1,0 +1,83 @@
+//! `ludo games`.
+
+use clap::Args;
+use kernel::{Field, FieldKind};
+use scene::{Lang, Speech};
+use serde_json::json;
+
+use crate::failure::Failure;
+use crate::options;
+
+/// List the games, or tell everything about one
+#[derive(Args)]
+pub struct Games {
+    /// Tell about this game: its settings, its players, its rules
+    game: Option<String>,
+    /// Speak this language: en or fr
+    #[arg(long)]
+    lang: Option<Lang>,
+    /// Print one JSON object and nothing else
+    #[arg(long)]
+    json: bool,
+}
+
+impl Games {
+    /// Does it.
+    pub fn run(self) -> Result<(), Failure> {
+        let catalogue = catalogue::shipped();
+        let lang = options::language(self.lang);
+        if let Some(id) = &self.game {
+            let shelf = catalogue.find(id).map_err(Failure::usage)?;
+            let form = shelf.shipped().form();
+            if self.json {
+                println!("{}", json!({"game": shelf.id(), "rules": shelf.rules_version(), "form": form}));
+                return Ok(());
+            }
+            let speech = shelf.speech(lang);
+            println!("{}\n", shelf.rules(lang).trim_end());
+            let players = (form.players.start(), form.players.end());
+            println!(
+                "Players: {}",
+                if players.0 == players.1 {
+                    players.0.to_string()
+                } else {
+                    format!("{} to {}", players.0, players.1)
+                }
+            );
+            println!("Bots: uniform, random, heuristic, deep, exec:COMMAND");
+            let match_fields = form.match_fields();
+            if match_fields.is_empty() && form.seat_fields.is_empty() {
+                println!("Settings: none");
+            } else {
+                println!("Settings (--set KEY=VALUE, KEY.1=VALUE for the first seat alone):");
+                match_fields
+                    .iter()
+                    .chain(&form.seat_fields)
+                    .for_each(|field| println!("  {}", setting(field, &speech)));
+            }
+            return Ok(());
+        }
+        if self.json {
+            let row =
+                |shelf: &dyn catalogue::Shelf| json!({"id": shelf.id(), "rules": shelf.rules_version()});
+            println!("{}", json!({"games": catalogue.iter().map(row).collect::<Vec<_>>()}));
+            return Ok(());
+        }
+        for shelf in catalogue.iter() {
+            let speech = shelf.speech(lang);
+            println!("{:<10} {:<18} {}", shelf.id(), speech.plain("title"), speech.plain("about"));
+        }
+        Ok(())
+    }
+}
+
+fn setting(field: &Field, speech: &Speech) -> String {
+    let default = match &field.kind {
+        FieldKind::Number { default, .. } => default.to_string(),
+        FieldKind::Choice { default, .. } => default.clone(),
+        FieldKind::Flag { default: true } => "yes".into(),
+        FieldKind::Flag { default: false } => "no".into(),
+    };
+    let name = speech.plain(&format!("field-{}", field.key));
+    format!("{:<12} {name}: {}; {default} when nothing is said", field.key, field.kind)
+}

@@ -1,0 +1,50 @@
+//! Why a command did not do what it was asked, and the exit code for it.
+
+use std::fmt::Display;
+use std::io;
+use std::path::Path;
+use std::process::ExitCode;
+
+/// A command's end in failure.
+#[derive(Debug)]
+pub enum Failure {
+    /// Something was found wrong, and was shown already or is told here.
+    Wrong(String),
+    /// The command line asks for something that is not there.
+    Usage(String),
+    /// The machine is in the way.
+    Machine(String),
+    /// The person at the keyboard stopped it.
+    Interrupted(String),
+}
+
+impl Failure {
+    /// Something was found wrong.
+    pub fn wrong(what: impl Display) -> Failure {
+        Failure::Wrong(what.to_string())
+    }
+
+    /// The command line is wrong.
+    pub fn usage(what: impl Display) -> Failure {
+        Failure::Usage(what.to_string())
+    }
+
+    /// A file could not be read or written.
+    pub fn file(path: &Path, error: &io::Error) -> Failure {
+        Failure::Machine(format!("{}: {error}", path.display()))
+    }
+
+    /// Tells what is wrong and gives the exit code.
+    pub fn report(self) -> ExitCode {
+        let (text, code) = match self {
+            Failure::Wrong(text) => (text, 1),
+            Failure::Usage(text) => (text, 2),
+            Failure::Machine(text) => (text, 3),
+            Failure::Interrupted(text) => (text, 130),
+        };
+        if !text.is_empty() {
+            eprintln!("error: {text}");
+        }
+        ExitCode::from(code)
+    }
+}

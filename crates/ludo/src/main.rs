@@ -1,0 +1,42 @@
+//! The command line: one binary for players, modders, bot writers and operators.
+
+mod commands;
+mod failure;
+mod options;
+mod records;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use commands::Command;
+
+const ABOUT: &str = "Turn-based games: play them, watch bots play them, change them";
+
+const AFTER: &str = "\
+Exit codes:
+  0  done
+  1  something was found wrong: a record that does not verify, files with errors, a bot that failed
+  2  the command line is wrong: an unknown game or option, a bad setting
+  3  the machine is in the way: a file cannot be read or written, the disk is full
+  130  interrupted";
+
+/// The command line.
+#[derive(Parser)]
+#[command(name = "ludo", version, about = ABOUT, after_help = AFTER)]
+struct Line {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+fn main() -> ExitCode {
+    let line = Line::parse();
+    let done = match line.command {
+        Some(command) => command.run(),
+        None => commands::welcome(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

@@ -1,0 +1,98 @@
+//! Options that several commands share.
+
+use std::path::PathBuf;
+
+use catalogue::{Catalogue, Edition, Shelf};
+use clap::Args;
+use content::{Files, Style};
+use kernel::Seed;
+use scene::Lang;
+
+use crate::failure::Failure;
+
+/// Which game, with which content.
+#[derive(Args, Debug)]
+pub struct GameChoice {
+    /// The game's id, as `ludo games` lists it
+    pub game: String,
+    /// Play with the content of this folder instead of the game's own
+    #[arg(long = "mod", value_name = "FOLDER")]
+    pub mod_folder: Option<PathBuf>,
+}
+
+/// What is chosen for a match.
+#[derive(Args, Debug)]
+pub struct Settings {
+    /// A setting of the match; repeat it for more. A seat's own setting is KEY.1 for the first seat
+    #[arg(long = "set", value_name = "KEY=VALUE", value_parser = key_value)]
+    pub set: Vec<(String, String)>,
+}
+
+fn key_value(text: &str) -> Result<(String, String), String> {
+    let (key, value) = text.split_once('=').ok_or("write it as KEY=VALUE")?;
+    Ok((key.to_owned(), value.to_owned()))
+}
+
+impl GameChoice {
+    /// The game on its shelf.
+    pub fn shelf<'a>(&self, catalogue: &'a Catalogue) -> Result<&'a dyn Shelf, Failure> {
+        catalogue.find(&self.game).map_err(Failure::usage)
+    }
+
+    /// The game with its content.
+    pub fn edition(&self, catalogue: &Catalogue) -> Result<Box<dyn Edition>, Failure> {
+        let shelf = self.shelf(catalogue)?;
+        let Some(folder) = &self.mod_folder else { return Ok(shelf.shipped()) };
+        let files = read_folder(folder)?;
+        shelf.modded(&files).map_err(|problems| {
+            eprint!("{}", problems.render(&style()));
+            Failure::wrong(format!("{}: {}", folder.display(), problems.counts()))
+        })
+    }
+}
+
+/// The files of a folder, or everything that keeps them from being read.
+pub fn read_folder(folder: &std::path::Path) -> Result<Files, Failure> {
+    Files::read(folder).map_err(|errors| Failure::Machine(errors.to_string()))
+}
+
+/// How problems are shown: in colour on a terminal that wants it.
+pub fn style() -> Style {
+    use std::io::IsTerminal;
+    Style { color: std::io::stderr().is_terminal() && wants_color(), ..Style::default() }
+}
+
+/// Whether colours are welcome: <https://no-color.org>.
+pub fn wants_color() -> bool {
+    std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+}
+
+/// The language that was asked for, or that of the machine.
+pub fn language(asked: Option<Lang>) -> Lang {
+    let spoken = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    asked.unwrap_or_else(|| {
+        let machine = spoken("LC_ALL").or_else(|| spoken("LC_MESSAGES")).or_else(|| spoken("LANG"));
+        machine.and_then(|value| value.get(..2)?.parse().ok()).unwrap_or(Lang::En)
+    })
+}
+
+/// A seed by hand (a number or 64 hexadecimal digits), or drawn from the
+/// operating system; and whether it was given.
+pub fn seed(given: Option<&str>) -> Result<(Seed, bool), Failure> {
+    match given {
+        Some(text) => {
+            let number = text.parse::<u64>().map(Seed::given).ok();
+            let seed = number.or_else(|| text.parse().ok());
+            let seed = seed.ok_or_else(|| {
+                Failure::usage(format!("`{text}` is no seed: write a number or 64 hexadecimal digits"))
+            })?;
+            Ok((seed, true))
+        }
+        None => {
+            let mut bytes = [0; 32];
+            getrandom::fill(&mut bytes)
+                .map_err(|error| Failure::Machine(format!("no randomness: {error}")))?;
+            Ok((Seed(bytes), false))
+        }
+    }
+}
