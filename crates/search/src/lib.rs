@@ -6,7 +6,10 @@
 //! | `bot` | who chooses, and all that it is given |
 //! | `level`, `budget` | how well, and how long |
 //! | `guide` | what a game adds for search |
+//! | `uct` | a tree of simulations where nothing is hidden |
+//! | `playout`, `rollout` | uniform play to the end, or some way there |
 //! | `plan` | a line of play that expires by itself |
+//! | `meter`, `thought` | what a search spends, and what it comes back with |
 //! | `arena` | matches between bots, added up |
 
 pub mod arena;
@@ -14,10 +17,19 @@ mod bot;
 mod budget;
 mod guide;
 mod level;
+mod meter;
 mod plan;
+mod playout;
+mod rollout;
+mod thought;
+mod uct;
 
 pub use bot::{Bot, BotFailed, Observer, Played, Uniform};
 pub use budget::{BadBudget, Budget};
 pub use guide::{Guide, NoGuide};
 pub use level::{Level, UnknownLevel};
 pub use plan::Plan;
+pub use playout::{Playout, playout, playout_within};
+pub use rollout::Rollout;
+pub use thought::Thought;
+pub use uct::Uct;

@@ -10,24 +10,53 @@ pub struct Content {
     columns: u8,
     rows: u8,
     line: u8,
+    tops: u64,
+    shifts: [[u8; 3]; 4],
 }
 
+static STANDARD: Content = Content::new(7, 6, 4);
+
 impl Content {
+    /// The usual board: seven columns of six cells, and four in a line.
+    pub fn standard() -> &'static Content {
+        &STANDARD
+    }
+
     /// A board whose cells fit into 64 bits, each column with a spare cell on top.
-    pub(crate) fn new(columns: u8, rows: u8, line: u8) -> Content {
-        assert!(
-            u32::from(columns) * (u32::from(rows) + 1) <= u64::BITS,
-            "the board has more cells than bits"
-        );
-        Content { columns, rows, line }
+    pub(crate) const fn new(columns: u8, rows: u8, line: u8) -> Content {
+        assert!(columns as u32 * (rows as u32 + 1) <= u64::BITS, "the board has more cells than bits");
+        assert!(1 <= line && line <= 8, "a line has one to eight discs");
+        let stride = rows + 1;
+        let (mut tops, mut column) = (0, 0);
+        while column < columns {
+            tops |= 1 << (column * stride + rows - 1);
+            column += 1;
+        }
+        let steps = [1, stride - 1, stride, stride + 1];
+        let (mut shifts, mut run, mut round) = ([[0; 3]; 4], 1, 0);
+        while run < line {
+            let further = if line - run < run { line - run } else { run };
+            let mut direction = 0;
+            while direction < steps.len() {
+                let shift = steps[direction] as u32 * further as u32;
+                // Past the last bit there is no board left.
+                shifts[direction][round] = if shift < u64::BITS { shift as u8 } else { 63 };
+                direction += 1;
+            }
+            run += further;
+            round += 1;
+        }
+        Content { columns, rows, line, tops, shifts }
     }
 
     /// How many columns there are.
+    #[inline]
     pub fn columns(&self) -> u8 {
         self.columns
     }
 
     /// How many discs a column holds.
+    #[inline]
     pub fn rows(&self) -> u8 {
         self.rows
     }
@@ -39,6 +68,7 @@ impl Content {
 
     /// Bits from one column to the next: the spare cell on top keeps lines from
     /// running over into the neighbouring column.
+    #[inline]
     pub(crate) fn stride(&self) -> u32 {
         u32::from(self.rows) + 1
     }
@@ -49,7 +79,21 @@ impl Content {
         [1, stride - 1, stride, stride + 1]
     }
 
+    /// The highest cell of every column.
+    #[inline]
+    pub(crate) fn tops(&self) -> u64 {
+        self.tops
+    }
+
+    /// For each direction by how many bits a run is shifted onto itself, time
+    /// after time, until only the first discs of lines are left.
+    #[inline]
+    pub(crate) fn shifts(&self) -> &[[u8; 3]; 4] {
+        &self.shifts
+    }
+
     /// The bit of a cell; row 0 is the lowest.
+    #[inline]
     pub(crate) fn bit(&self, column: u8, row: u8) -> u64 {
         1 << (u32::from(column) * self.stride() + u32::from(row))
     }

@@ -55,7 +55,11 @@ impl Game for Connect4 {
     fn legal(&self, seat: Seat, out: &mut Vec<Drop>) {
         if self.asked().has(seat) {
             let columns = 0..self.content.columns();
-            out.extend(columns.filter(|&column| !self.position.is_full(self.content, column)).map(Drop));
+            match self.position.has_full_column(self.content) {
+                false => out.extend(columns.map(Drop)),
+                true => out
+                    .extend(columns.filter(|&column| !self.position.is_full(self.content, column)).map(Drop)),
+            }
         }
     }
 
@@ -75,10 +79,9 @@ impl Game for Connect4 {
     #[inline]
     fn apply(&mut self, seat: Seat, Drop(column): Drop, ctx: &mut Ctx<'_, Event>) -> Result<(), Fault> {
         let Connect4 { content, position } = self;
-        let row = position.landing(content, column);
-        position.discs[seat.index()] |= content.bit(column, row);
+        ctx.tell(|| Event::Dropped { seat, column, row: position.landing(content, column) });
+        position.discs[seat.index()] |= position.landing_bit(content, column);
         position.n_discs += 1;
-        ctx.tell(|| Event::Dropped { seat, column, row });
         if has_line(content, position.discs[seat.index()]) {
             position.end = Some(End::Line(seat));
             ctx.tell(|| Event::Connected { seat });

@@ -33,8 +33,22 @@ impl Position {
         Seat(self.n_discs & 1)
     }
 
+    #[inline]
+    pub(crate) fn has_full_column(&self, content: &Content) -> bool {
+        (self.discs[0] | self.discs[1]) & content.tops() != 0
+    }
+
+    #[inline]
     pub(crate) fn is_full(&self, content: &Content, column: u8) -> bool {
         (self.discs[0] | self.discs[1]) & content.bit(column, content.rows() - 1) != 0
+    }
+
+    /// The cell where a disc in this column comes to rest: adding to the column's
+    /// lowest cell carries over all discs in it.
+    #[inline]
+    pub(crate) fn landing_bit(&self, content: &Content, column: u8) -> u64 {
+        let all = self.discs[0] | self.discs[1];
+        (all + content.bit(column, 0)) & !all
     }
 
     /// The row where a disc in this column comes to rest.
@@ -45,21 +59,23 @@ impl Position {
 }
 
 /// Whether the discs have a line in any direction (CONNECT4-3.1).
+#[inline]
 pub(crate) fn has_line(content: &Content, discs: u64) -> bool {
-    content.directions().into_iter().any(|step| line_ends(content, discs, step) != 0)
+    content.shifts().iter().fold(0, |found, shifts| found | line_starts(discs, shifts)) != 0
 }
 
 /// All discs that stand in a line.
 pub(crate) fn lines(content: &Content, discs: u64) -> u64 {
     let mut lit = 0;
-    for step in content.directions() {
-        let ends = line_ends(content, discs, step);
-        lit |= (0..u32::from(content.line())).fold(0, |lit, back| lit | ends << (back * step));
+    for (step, shifts) in content.directions().into_iter().zip(content.shifts()) {
+        let starts = line_starts(discs, shifts);
+        lit |= (0..u32::from(content.line())).fold(0, |lit, along| lit | starts << (along * step));
     }
     lit
 }
 
-/// The lowest disc of every line in one direction.
-fn line_ends(content: &Content, discs: u64, step: u32) -> u64 {
-    (1..content.line()).fold(discs, |ends, _| ends & (ends >> step))
+/// The lowest disc of every line in one direction: runs of two, then of four, …
+#[inline]
+fn line_starts(discs: u64, shifts: &[u8; 3]) -> u64 {
+    shifts.iter().fold(discs, |runs, &shift| runs & (runs >> shift))
 }
