@@ -9,6 +9,7 @@ use kernel::{Form, NotOpened, Seed, Session, SetupProblem, Start};
 use search::arena::{self, ArenaError, Contender, Match, Summary, Terms, Watch};
 use search::{Bot, Budget};
 
+use crate::bot_check::{BotReport, bot_check};
 use crate::table::GameTable;
 use crate::thinker::BotThinker;
 use crate::{BotSpec, Exec, Patience, Shippable, Table, Thinker};
@@ -29,6 +30,8 @@ pub trait Edition: Send + Sync {
     fn replay(&self, raw: RawRecord<'_>) -> Result<Box<dyn Table>, RecordError>;
     /// A bot for one seat of one match.
     fn bot(&self, spec: &BotSpec, seed: u64, patience: Patience) -> Box<dyn Thinker>;
+    /// One match with a program in its first seat, every mistake of it explained.
+    fn bot_check(&self, command: &str, order: &BotCheckOrder) -> Result<BotReport, NotStarted>;
     /// Matches between bots.
     fn arena(
         &self,
@@ -50,6 +53,18 @@ pub struct Order {
     pub given: bool,
     /// Whether anything may be taken back.
     pub practice: bool,
+}
+
+/// A match that tries a program.
+pub struct BotCheckOrder {
+    /// What is set, and else the defaults.
+    pub values: Vec<(String, String)>,
+    /// Where the match's chance comes from.
+    pub seed: Seed,
+    /// How long the program may think at each decision.
+    pub budget: Budget,
+    /// How long it is waited for.
+    pub patience: Patience,
 }
 
 /// Matches to be played between bots.
@@ -144,11 +159,13 @@ impl<G: Shippable> PackedGame<G> {
     ) -> Box<dyn Bot<G>> {
         match spec {
             BotSpec::Level { level, .. } => G::bot(*level, seed),
-            BotSpec::Exec { command } => {
-                let setup = setup.and_then(|setup| serde_json::to_value(setup).ok());
-                Box::new(Exec::new(command, setup, self.pack.hash.to_string(), patience))
-            }
+            BotSpec::Exec { command } => Box::new(self.exec(command, setup, patience)),
         }
+    }
+
+    fn exec(&self, command: &str, setup: Option<&G::Setup>, patience: Patience) -> Exec {
+        let setup = setup.and_then(|setup| serde_json::to_value(setup).ok());
+        Exec::new(command, setup, self.pack.hash.to_string(), patience)
     }
 }
 
@@ -198,6 +215,12 @@ impl<G: Shippable> Edition for PackedGame<G> {
 
     fn bot(&self, spec: &BotSpec, seed: u64, patience: Patience) -> Box<dyn Thinker> {
         Box::new(BotThinker::<G>(self.make_bot(spec, seed, None, patience)))
+    }
+
+    fn bot_check(&self, command: &str, order: &BotCheckOrder) -> Result<BotReport, NotStarted> {
+        let setup = self.setup(&order.values).map_err(NotStarted::Setup)?;
+        let bot = self.exec(command, Some(&setup), order.patience);
+        bot_check::<G>(self.pack.content, setup, bot, order.seed, order.budget).map_err(NotStarted::NotOpened)
     }
 
     fn arena(

@@ -9,7 +9,9 @@
 //! | `thinker` | one bot of any game |
 //! | `spec` | how bots are named: `deep@5000n`, `exec:COMMAND` |
 //! | `exec` | a bot that is another program |
+//! | `bot_check` | a match that tries such a program |
 
+mod bot_check;
 mod edition;
 mod exec;
 mod shelf;
@@ -17,7 +19,8 @@ mod spec;
 mod table;
 mod thinker;
 
-pub use edition::{ArenaOrder, ArenaRun, Edition, NotStarted, Order};
+pub use bot_check::BotReport;
+pub use edition::{ArenaOrder, ArenaRun, BotCheckOrder, Edition, NotStarted, Order};
 pub use exec::{Exec, Patience};
 pub use shelf::{Catalogue, Shelf, Shippable, UnknownGame, shelf};
 pub use spec::{BadSpec, BotSpec};
