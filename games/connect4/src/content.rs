@@ -85,6 +85,22 @@ impl Content {
         self.tops
     }
 
+    /// The lowest cell of every column.
+    pub(crate) fn bottoms(&self) -> u64 {
+        self.tops >> (self.rows - 1)
+    }
+
+    /// All cells of the board.
+    pub(crate) fn cells(&self) -> u64 {
+        (self.tops << 1) - self.bottoms()
+    }
+
+    /// The cells of every second row, from the lowest (0) or the one above it (1).
+    pub(crate) fn rows_of_parity(&self, parity: u8) -> u64 {
+        let rows = (parity..self.rows).step_by(2);
+        rows.fold(0, |cells, row| cells | self.bottoms() << row)
+    }
+
     /// For each direction by how many bits a run is shifted onto itself, time
     /// after time, until only the first discs of lines are left.
     #[inline]
