@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::time::Duration;
 
 use content::{ContentHash, Pack};
 use kernel::record::{Chances, Header, Player, RawRecord, RecordError, Writer, replay};
@@ -9,6 +10,7 @@ use kernel::{Form, NotOpened, Seed, Session, SetupProblem, Start};
 use search::arena::{self, ArenaError, Contender, Match, Summary, Terms, Watch};
 use search::{Bot, Budget};
 
+use crate::bench::{Bench, Row};
 use crate::bot_check::{BotReport, bot_check};
 use crate::table::GameTable;
 use crate::thinker::BotThinker;
@@ -32,6 +34,8 @@ pub trait Edition: Send + Sync {
     fn bot(&self, spec: &BotSpec, seed: u64, patience: Patience) -> Box<dyn Thinker>;
     /// One match with a program in its first seat, every mistake of it explained.
     fn bot_check(&self, command: &str, order: &BotCheckOrder) -> Result<BotReport, NotStarted>;
+    /// How fast it is in its default setup; each figure takes about this long.
+    fn bench(&self, time: Duration) -> Vec<Row>;
     /// Matches between bots.
     fn arena(
         &self,
@@ -134,11 +138,12 @@ impl std::error::Error for NotStarted {}
 /// One game's edition, behind the face of any.
 pub(crate) struct PackedGame<G: Shippable> {
     pack: Pack<G::Content>,
+    is_yardstick: bool,
 }
 
 impl<G: Shippable> PackedGame<G> {
-    pub(crate) fn new(pack: Pack<G::Content>) -> PackedGame<G> {
-        PackedGame { pack }
+    pub(crate) fn new(pack: Pack<G::Content>, is_yardstick: bool) -> PackedGame<G> {
+        PackedGame { pack, is_yardstick }
     }
 
     fn setup(&self, values: &[(String, String)]) -> Result<G::Setup, Vec<SetupProblem>> {
@@ -215,6 +220,14 @@ impl<G: Shippable> Edition for PackedGame<G> {
 
     fn bot(&self, spec: &BotSpec, seed: u64, patience: Patience) -> Box<dyn Thinker> {
         Box::new(BotThinker::<G>(self.make_bot(spec, seed, None, patience)))
+    }
+
+    fn bench(&self, time: Duration) -> Vec<Row> {
+        let setup = self.setup(&[]).expect("the suite shows that a form's defaults are a setup");
+        let bench = Bench::<G> { content: self.pack.content, setup, time };
+        let mut rows = if self.is_yardstick { bench.yardstick() } else { Vec::new() };
+        rows.extend(bench.rows());
+        rows
     }
 
     fn bot_check(&self, command: &str, order: &BotCheckOrder) -> Result<BotReport, NotStarted> {

@@ -11,6 +11,7 @@
 //! | `ismcts` | a tree of simulations in worlds drawn from a view |
 //! | `bots` | players made of a search and a guide |
 //! | `playout`, `rollout` | uniform play to the end, or some way there |
+//! | `perft` | counting lines of play |
 //! | `plan` | a line of play that expires by itself |
 //! | `meter`, `thought` | what a search spends, and what it comes back with |
 //! | `arena` | matches between bots, added up |
@@ -24,6 +25,7 @@ mod guide;
 mod ismcts;
 mod level;
 mod meter;
+mod perft;
 mod plan;
 mod playout;
 mod rollout;
@@ -37,6 +39,7 @@ pub use budget::{BadBudget, Budget};
 pub use guide::{Guide, NoGuide};
 pub use ismcts::Ismcts;
 pub use level::{Level, UnknownLevel};
+pub use perft::perft;
 pub use plan::Plan;
 pub use playout::{Playout, playout, playout_within};
 pub use rollout::Rollout;

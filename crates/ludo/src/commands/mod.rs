@@ -1,6 +1,7 @@
 //! What `ludo` can be asked to do, one module each.
 
 mod arena;
+mod bench;
 mod bot_check;
 mod check;
 mod completions;
@@ -18,6 +19,7 @@ pub enum Command {
     Games(games::Games),
     Arena(arena::Arena),
     Replay(replay::Replay),
+    Bench(bench::Bench),
     Check(check::Check),
     Mod(mods::Mod),
     BotCheck(bot_check::BotCheck),
@@ -31,6 +33,7 @@ impl Command {
             Command::Games(games) => games.run(),
             Command::Arena(arena) => arena.run(),
             Command::Replay(replay) => replay.run(),
+            Command::Bench(bench) => bench.run(),
             Command::Check(check) => check.run(),
             Command::Mod(changed) => changed.run(),
             Command::BotCheck(check) => check.run(),
