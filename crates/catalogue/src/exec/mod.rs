@@ -97,7 +97,7 @@ impl Exec {
         let fatal = |mistake: Mistake| Mistake { is_fatal: true, ..mistake };
         match read(&pipe.ask(&line(&hello), self.patience.hello())?).map_err(fatal)? {
             Said::Hello { name } if !name.trim().is_empty() => {
-                self.name = Some(name);
+                self.name = Some(name.chars().take(80).collect());
                 Ok(pipe)
             }
             Said::Hello { .. } => {
@@ -178,8 +178,13 @@ fn line<V: Serialize, E: Serialize>(message: &Sent<'_, V, E>) -> String {
 }
 
 fn read(answer: &str) -> Result<Said, Mistake> {
-    let shown: String = answer.chars().take(80).collect();
-    serde_json::from_str(answer).map_err(|error| Mistake::forgivable(format!("it said `{shown}`: {error}")))
+    let expected = r#"{"type": "hello", "name": …} or {"type": "choose", "entry": …, "choice": …}"#;
+    serde_json::from_str(answer).map_err(|error| {
+        let shown: String = answer.chars().take(80).collect();
+        let detail = error.to_string();
+        let detail = detail.split(" at line ").next().unwrap_or(&detail);
+        Mistake::forgivable(format!("it said `{shown}` where {expected} was expected ({detail})"))
+    })
 }
 
 /// The name of a view: the first sixteen hexadecimal digits of SHA-256 over its JSON.
