@@ -15,7 +15,7 @@ const BAR: f64 = 26.0;
 const FOOT: f64 = 64.0;
 /// The room right of the bars, for figures.
 const FIGURES: f64 = 190.0;
-/// The width of a letter, generously.
+/// The width of most letters, generously.
 const LETTER: f64 = 10.4;
 const COLOURS: [&str; 4] = ["#2f6db5", "#c4681c", "#3f8f4f", "#8a4fa3"];
 const STYLE: &str = "text{font-family:system-ui,'DejaVu Sans',Verdana,Arial,sans-serif;fill:#1c2430}\
@@ -25,9 +25,8 @@ const STYLE: &str = "text{font-family:system-ui,'DejaVu Sans',Verdana,Arial,sans
 /// A bar chart of the shares of matches won, with 95% intervals.
 pub fn svg(summary: &Summary) -> String {
     let names: Vec<String> = summary.seats.iter().map(|name| shortened(name)).collect();
-    let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0) as f64;
-    let chart =
-        Chart { left: MARGIN + longest * LETTER + 14.0, right: WIDTH - FIGURES, rows: names.len() as f64 };
+    let longest = names.iter().map(|name| width(name)).fold(0.0, f64::max);
+    let chart = Chart { left: MARGIN + longest + 14.0, right: WIDTH - FIGURES, rows: names.len() as f64 };
     let mut out = String::new();
     chart.write(&mut out, summary, &names).expect("a string takes any text");
     out
@@ -107,6 +106,12 @@ impl Chart {
 fn text(out: &mut String, x: f64, y: f64, class: &str, anchor: &str, words: &str) -> std::fmt::Result {
     let words = words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
     writeln!(out, "<text class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{words}</text>")
+}
+
+/// How wide a name is at most, since nobody knows the font.
+fn width(name: &str) -> f64 {
+    let is_wide = |letter: char| "MWmw@%".contains(letter) || !letter.is_ascii();
+    name.chars().map(|letter| if is_wide(letter) { 1.7 * LETTER } else { LETTER }).sum()
 }
 
 /// A name that leaves room for its bar.
