@@ -25,6 +25,7 @@ impl Content {
     /// A board whose cells fit into 64 bits, each column with a spare cell on top.
     pub(crate) const fn new(columns: u8, rows: u8, line: u8) -> Content {
         assert!(columns as u32 * (rows as u32 + 1) <= u64::BITS, "the board has more cells than bits");
+        assert!(columns >= 1 && rows >= 1, "the board has no cells");
         assert!(1 <= line && line <= 8, "a line has one to eight discs");
         let stride = rows + 1;
         let (mut tops, mut column) = (0, 0);
