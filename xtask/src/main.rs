@@ -6,8 +6,10 @@
 //! | `test` | the everyday run: every check, each with its time |
 //! | `tidy` | what no compiler checks: layers, licences, clauses, links, leftovers |
 //! | `transcripts` | rewriting golden transcripts |
+//! | `campaign` | long, resumable runs whose figures go to `docs/measurements.md` |
 //! | `shell` | starting other programs |
 
+mod campaign;
 mod setup;
 mod shell;
 mod test;
@@ -26,6 +28,10 @@ cargo xtask COMMAND
   test --fast CRATE     formatting, tidy, lints and tests of one crate alone
   tidy                  layers, licences, requirement numbers, links, leftovers
   transcripts           rewrites the golden transcripts and shows what changed
+  campaign              lists the campaigns
+  campaign NAME --minutes M [--seed S] [--budget B]
+                        a long run that goes on where the last one stopped;
+                        its figures are appended to docs/measurements.md
   help                  this text
 
 Exit codes: 0 done, 1 something was found wrong, 2 the command line is wrong.
@@ -44,6 +50,7 @@ fn main() -> ExitCode {
         ["test", "--fast", name] => test::fast(name),
         ["tidy"] => tidy::run(),
         ["transcripts"] => transcripts::rewrite(),
+        ["campaign", ref rest @ ..] => campaign::run(rest),
         [] => Err(Failure::Usage("no command given".into())),
         _ => Err(Failure::Usage(format!("`cargo xtask {}` is not known", words.join(" ")))),
     };

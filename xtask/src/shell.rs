@@ -1,8 +1,12 @@
 //! Starting other programs from the root of the project.
 
 use std::ffi::OsString;
+use std::io::Read as _;
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Instant;
 
 /// Why a chore could not be done.
 #[derive(Debug)]
@@ -26,6 +30,14 @@ pub fn root() -> PathBuf {
     let mut root = PathBuf::from(here);
     root.pop();
     root
+}
+
+/// The folder for what can be made again.
+pub fn target() -> PathBuf {
+    match std::env::var_os("CARGO_TARGET_DIR") {
+        Some(folder) => root().join(folder),
+        None => root().join("target"),
+    }
 }
 
 /// The cargo that runs this program.
@@ -61,7 +73,7 @@ pub fn succeeds(command: &mut Command) -> bool {
 /// What a program prints. Its complaints stay on this terminal.
 pub fn output(command: &mut Command) -> Result<String, String> {
     let name = command.get_program().display().to_string();
-    let said = command.stderr(std::process::Stdio::inherit()).output();
+    let said = command.stderr(Stdio::inherit()).output();
     let said = said.map_err(|error| format!("{name}: {error}"))?;
     if !said.status.success() {
         return Err(format!("{name} failed: {}", said.status));
@@ -69,8 +81,46 @@ pub fn output(command: &mut Command) -> Result<String, String> {
     String::from_utf8(said.stdout).map_err(|_| format!("{name} printed something that is no text"))
 }
 
+/// What a program prints, or nothing if it had to be stopped when the time was up.
+pub fn output_before(command: &mut Command, end: Instant) -> Result<Option<String>, String> {
+    let name = command.get_program().display().to_string();
+    let told = |error: std::io::Error| format!("{name}: {error}");
+    let mut child = command.stdout(Stdio::piped()).spawn().map_err(told)?;
+    let mut stdout = child.stdout.take().expect("it was piped above");
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        let mut text = String::new();
+        // Nobody listens any more once the time is up.
+        let _ = sender.send(stdout.read_to_string(&mut text).map(|_| text));
+    });
+    let Ok(text) = receiver.recv_timeout(end.saturating_duration_since(Instant::now())) else {
+        child.kill().and_then(|()| child.wait()).map_err(told)?;
+        return Ok(None);
+    };
+    let status = child.wait().map_err(told)?;
+    if status.success() { text.map(Some).map_err(told) } else { Err(format!("{name} failed: {status}")) }
+}
+
 /// What a program prints when asked something harmless, or nothing if it is not there.
 pub fn answer(command: &mut Command) -> Option<String> {
     let said = command.output().ok().filter(|said| said.status.success())?;
     String::from_utf8(said.stdout).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn a_program_is_stopped_when_the_time_is_up() {
+        // `cat` waits for an input that never ends by itself.
+        let mut endless = program("cat", &[]);
+        let before = output_before(endless.stdin(Stdio::piped()), Instant::now());
+        assert_eq!(before, Ok(None));
+        let later = Instant::now() + Duration::from_secs(600);
+        assert_eq!(output_before(&mut program("echo", &["done"]), later), Ok(Some("done\n".into())));
+        assert!(output_before(&mut program("false", &[]), later).is_err());
+    }
 }
