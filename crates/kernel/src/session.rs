@@ -77,7 +77,8 @@ impl<G: Game> Clone for Start<G> {
 }
 
 impl<G: Game> Start<G> {
-    fn dice(&self, entry: u32) -> MatchDice {
+    /// The dice of an entry; 0 is the making of the match.
+    pub fn dice(&self, entry: u32) -> MatchDice {
         let key = self.keys.iter().rev().find(|(from, _)| *from <= entry);
         MatchDice::new(key.expect("the first key is from entry 0").1, entry)
     }
@@ -256,6 +257,7 @@ pub struct Session<G: Game> {
     log: Vec<Logged<G::Command>>,
     /// The numbers of the plays and leaves that led to the present state.
     way: Vec<u32>,
+    left: Seats,
     ending: Option<Ending>,
 }
 
@@ -281,6 +283,7 @@ impl<G: Game> Session<G> {
             opening,
             log: Vec::new(),
             way: Vec::new(),
+            left: Seats::NONE,
         };
         Ok((session, Step { number: 0, told, traces, fingerprint: opening }))
     }
@@ -336,11 +339,7 @@ impl<G: Game> Session<G> {
 
     /// The seats that have given up.
     pub fn left(&self) -> Seats {
-        let leavers = self.way.iter().filter_map(|&number| match self.logged(number)?.entry {
-            Entry::Leave { seat } => Some(seat),
-            _ => None,
-        });
-        leavers.collect()
+        self.left
     }
 
     /// Judges a command and plays it.
@@ -442,8 +441,15 @@ impl<G: Game> Session<G> {
         let Prepared { number, logged, state, told, ending } = prepared;
         assert_eq!(number, self.n_entries() + 1, "something else happened since the entry was prepared");
         match logged.entry {
-            Entry::Play { .. } | Entry::Leave { .. } => self.way.push(number),
-            Entry::Back { to, .. } => self.way.retain(|&kept| kept <= to),
+            Entry::Play { .. } => self.way.push(number),
+            Entry::Leave { seat } => {
+                self.way.push(number);
+                self.left = self.left.with(seat);
+            }
+            Entry::Back { to, .. } => {
+                self.way.retain(|&kept| kept <= to);
+                self.left = self.leavers();
+            }
             Entry::Draw | Entry::Void { .. } => {}
         }
         let Logged { fingerprint, traces, .. } = logged;
@@ -451,6 +457,15 @@ impl<G: Game> Session<G> {
         self.state = state;
         self.ending = ending;
         Step { number, told, traces, fingerprint }
+    }
+
+    /// The seats that gave up on the way to the present state.
+    fn leavers(&self) -> Seats {
+        let leavers = self.way.iter().filter_map(|&number| match self.logged(number)?.entry {
+            Entry::Leave { seat } => Some(seat),
+            _ => None,
+        });
+        leavers.collect()
     }
 
     /// The fault that stops the match, when every legal command of everybody

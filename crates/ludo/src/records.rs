@@ -13,9 +13,17 @@ use crate::failure::Failure;
 /// The largest file that is taken for a record.
 const MOST_BYTES: u64 = 256 * 1024 * 1024;
 
-/// A record that is written as the match is played. Every line is on the disk
-/// before the next is begun; a line that could not be written whole is cut off
-/// again.
+/// When what was written has to be on the disk.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Durable {
+    /// Before anything else happens.
+    Now,
+    /// When [`RecordFile::sync`] says so.
+    Later,
+}
+
+/// A file of lines that is written as matches are played. A line that could not
+/// be written whole is cut off again.
 pub struct RecordFile {
     file: File,
     path: PathBuf,
@@ -31,7 +39,7 @@ impl RecordFile {
         let file = OpenOptions::new().write(true).create_new(true).open(path);
         let file = file.map_err(|error| Failure::file(path, &error))?;
         let mut record = RecordFile { file, path: path.to_owned(), length: 0 };
-        if let Err(failure) = record.append(text) {
+        if let Err(failure) = record.append(text, Durable::Now) {
             let _ = std::fs::remove_file(path);
             return Err(failure);
         }
@@ -47,12 +55,11 @@ impl RecordFile {
     }
 
     /// Adds lines.
-    pub fn append(&mut self, text: &str) -> Result<(), Failure> {
-        let written = self
-            .file
-            .seek(SeekFrom::Start(self.length))
-            .and_then(|_| self.file.write_all(text.as_bytes()))
-            .and_then(|()| self.file.sync_data());
+    pub fn append(&mut self, text: &str, durable: Durable) -> Result<(), Failure> {
+        let written = self.file.seek(SeekFrom::Start(self.length)).and_then(|_| {
+            self.file.write_all(text.as_bytes())?;
+            if durable == Durable::Now { self.file.sync_data() } else { Ok(()) }
+        });
         match written {
             Ok(()) => {
                 self.length += text.len() as u64;
@@ -63,6 +70,11 @@ impl RecordFile {
                 Err(Failure::file(&self.path, &error))
             }
         }
+    }
+
+    /// Brings everything to the disk.
+    pub fn sync(&mut self) -> Result<(), Failure> {
+        self.file.sync_data().map_err(|error| Failure::file(&self.path, &error))
     }
 
     /// Where it is.
@@ -98,12 +110,16 @@ pub fn read_lines<'a>(path: &Path, text: &'a str) -> Result<RawRecord<'a>, Failu
     read_raw(text).map_err(|error| in_file(path, &error))
 }
 
+/// A record's match, and the game with the content it was played with.
+pub struct Opened {
+    /// The game with its content.
+    pub edition: Box<dyn Edition>,
+    /// The match.
+    pub table: Box<dyn Table>,
+}
+
 /// The match of a record, played again with the content it was played with.
-pub fn open(
-    catalogue: &Catalogue,
-    path: &Path,
-    raw: RawRecord<'_>,
-) -> Result<(Box<dyn Edition>, Box<dyn Table>), Failure> {
+pub fn open(catalogue: &Catalogue, path: &Path, raw: RawRecord<'_>) -> Result<Opened, Failure> {
     let wrong = |wrong: Wrong| in_file(path, &RecordError { line: 1, wrong });
     let shelf = catalogue
         .find(&raw.header.game)
@@ -122,7 +138,7 @@ pub fn open(
         }
     };
     let table = edition.replay(raw).map_err(|error| in_file(path, &error))?;
-    Ok((edition, table))
+    Ok(Opened { edition, table })
 }
 
 fn in_file(path: &Path, error: &RecordError) -> Failure {

@@ -2,11 +2,12 @@
 //!
 //! `cargo run --release -p connect4 --example speed`
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
+use connect4::ai::Judge;
 use connect4::{Connect4, Content, Setup};
-use kernel::{Ctx, FastDice, Game};
-use search::{Budget, NoGuide, Uct, playout};
+use kernel::{Ctx, FastDice, Game, Seat};
+use search::{AlphaBeta, Budget, NoGuide, Uct, playout};
 
 fn main() {
     let mut dice = FastDice::new(1);
@@ -17,6 +18,19 @@ fn main() {
     }
     for _ in 0..5 {
         simulations(&start, &mut dice);
+    }
+    nodes(&start);
+}
+
+/// What 200 ms buy alpha-beta on the empty board.
+fn nodes(start: &Connect4) {
+    let mut legal = Vec::new();
+    start.legal(Seat(0), &mut legal);
+    let budget = Budget::Time(Duration::from_millis(200));
+    let mut engine = AlphaBeta::default();
+    for seed in 0..3 {
+        let thought = engine.search(&Judge, start, Seat(0), &legal, FastDice::new(seed), budget);
+        println!("alpha-beta: {} nodes in 200 ms, {} deep", thought.nodes, thought.depth);
     }
 }
 
@@ -44,11 +58,11 @@ fn simulations(start: &Connect4, dice: &mut FastDice) {
     );
 
     legal.clear();
-    start.legal(kernel::Seat(0), &mut legal);
+    start.legal(Seat(0), &mut legal);
     let clock = Instant::now();
     for _ in 0..100 {
         let dice = FastDice::new(dice.word());
-        uct.search(&NoGuide, start, kernel::Seat(0), &legal, dice, Budget::Nodes(10_000));
+        uct.search(&NoGuide, start, Seat(0), &legal, dice, Budget::Nodes(10_000));
     }
     let seconds = clock.elapsed().as_secs_f64();
     println!("simulations: {:.2} million/s from the empty board", 1.0 / seconds);

@@ -41,11 +41,13 @@ pub fn read_raw(text: &str) -> Result<RawRecord<'_>, RecordError> {
     compare(first, text.len() > first.len(), &written).map_err(at(1))?;
     let mut entries = Vec::new();
     let mut rest = rest;
+    let mut written = String::new();
     while !rest.is_empty() {
         let line = entries.len() + 2;
         let (this, after) = rest.split_once('\n').unwrap_or((rest, ""));
         let entry = read_entry(this).map_err(at(line))?;
-        compare(this, rest.len() > this.len(), &writer.raw(&entry)).map_err(at(line))?;
+        writer.raw(&entry, &mut written);
+        compare(this, rest.len() > this.len(), &written).map_err(at(line))?;
         let expected = entries.len() as u32 + 1;
         if entry.n != expected {
             return Err(at(line)(Wrong::Number { found: entry.n, expected }));

@@ -1,6 +1,13 @@
 //! What `ludo` can be asked to do, one module each.
 
+mod arena;
+mod bench;
+mod bot_check;
+mod check;
+mod completions;
 mod games;
+mod mods;
+mod replay;
 
 use clap::Subcommand;
 
@@ -9,8 +16,14 @@ use crate::failure::Failure;
 /// A command.
 #[derive(Subcommand)]
 pub enum Command {
-    /// List the games, or tell everything about one
     Games(games::Games),
+    Arena(arena::Arena),
+    Replay(replay::Replay),
+    Bench(bench::Bench),
+    Check(check::Check),
+    Mod(mods::Mod),
+    BotCheck(bot_check::BotCheck),
+    Completions(completions::Completions),
 }
 
 impl Command {
@@ -18,6 +31,13 @@ impl Command {
     pub fn run(self) -> Result<(), Failure> {
         match self {
             Command::Games(games) => games.run(),
+            Command::Arena(arena) => arena.run(),
+            Command::Replay(replay) => replay.run(),
+            Command::Bench(bench) => bench.run(),
+            Command::Check(check) => check.run(),
+            Command::Mod(changed) => changed.run(),
+            Command::BotCheck(check) => check.run(),
+            Command::Completions(completions) => completions.run(),
         }
     }
 }
