@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::io::Read as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::mpsc;
 use std::thread;
@@ -59,12 +59,18 @@ pub fn program(name: &str, arguments: &[&str]) -> Command {
     command
 }
 
+/// A program's name without its folder.
+fn name(command: &Command) -> String {
+    let path = Path::new(command.get_program());
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}
+
 /// Runs a program to its end, its output on this terminal; whether it succeeded.
 pub fn succeeds(command: &mut Command) -> bool {
     match command.status() {
         Ok(status) => status.success(),
         Err(error) => {
-            eprintln!("{}: {error}", command.get_program().display());
+            eprintln!("{}: {error}", name(command));
             false
         }
     }
@@ -72,7 +78,7 @@ pub fn succeeds(command: &mut Command) -> bool {
 
 /// What a program prints. Its complaints stay on this terminal.
 pub fn output(command: &mut Command) -> Result<String, String> {
-    let name = command.get_program().display().to_string();
+    let name = name(command);
     let said = command.stderr(Stdio::inherit()).output();
     let said = said.map_err(|error| format!("{name}: {error}"))?;
     if !said.status.success() {
@@ -83,7 +89,7 @@ pub fn output(command: &mut Command) -> Result<String, String> {
 
 /// What a program prints, or nothing if it had to be stopped when the time was up.
 pub fn output_before(command: &mut Command, end: Instant) -> Result<Option<String>, String> {
-    let name = command.get_program().display().to_string();
+    let name = name(command);
     let told = |error: std::io::Error| format!("{name}: {error}");
     let mut child = command.stdout(Stdio::piped()).spawn().map_err(told)?;
     let mut stdout = child.stdout.take().expect("it was piped above");

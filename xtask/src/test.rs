@@ -42,6 +42,9 @@ pub fn all() -> Result<(), Failure> {
 /// The checks of one crate alone.
 pub fn fast(name: &str) -> Result<(), Failure> {
     setup::ensure()?;
+    if !tidy::has_crate(name)? {
+        return Err(Failure::Usage(format!("there is no crate `{name}`")));
+    }
     let mut rows = Vec::new();
     check(&mut rows, "formatting", || plain(&["fmt", "--package", name, "--check"]));
     check(&mut rows, "tidy", tidied);

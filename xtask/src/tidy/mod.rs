@@ -56,6 +56,11 @@ const CHECKS: &[(&str, Check)] = &[
     ("links", |tree, _| links::check(tree)),
 ];
 
+/// Whether one of our crates has this name.
+pub fn has_crate(name: &str) -> Result<bool, String> {
+    Ok(Graph::read()?.ours().any(|(each, _)| each.name == name))
+}
+
 /// Runs every check over the project.
 pub fn run() -> Result<(), Failure> {
     let (tree, graph) = (Tree::read()?, Graph::read()?);
