@@ -28,11 +28,12 @@ fn read(said: &str) -> Option<Vec<Row>> {
     value["rows"].as_array()?.iter().map(row).collect()
 }
 
-/// A number as a person reads it: `2531000.4` as `2,531,000`, `1.93` as it is.
+/// A number as a person reads it: `2531000.4` as `2,531,000`, `1.9312` as `1.93`.
 fn shown(value: &Value) -> Option<String> {
     let number = value.as_f64()?;
     if number.abs() < 1000.0 {
-        return Some(value.to_string());
+        let text = format!("{number:.2}");
+        return Some(text.trim_end_matches('0').trim_end_matches('.').to_owned());
     }
     let digits = format!("{:.0}", number.abs());
     let mut text = String::from(if number < 0.0 { "-" } else { "" });
@@ -52,10 +53,11 @@ mod tests {
     #[test]
     fn rows_are_read() {
         let said = r#"{"rows": [{"name": "connect4 play-outs", "value": 2531000.4, "unit": "/s"},
-                                {"name": "two cores over one", "value": 1.93, "unit": "times"}]}"#;
+                                {"name": "two cores over one", "value": 1.9312, "unit": "times"},
+                                {"name": "state", "value": 300.0, "unit": "bytes"}]}"#;
         let rows = read(said).unwrap();
         assert_eq!((rows[0].figure.as_str(), rows[0].value.as_str()), ("connect4 play-outs", "2,531,000 /s"));
-        assert_eq!(rows[1].value, "1.93 times");
+        assert_eq!((rows[1].value.as_str(), rows[2].value.as_str()), ("1.93 times", "300 bytes"));
     }
 
     #[test]

@@ -15,16 +15,15 @@ const MOST: u64 = 20_000;
 
 /// Goes round the games until the time is up or a property is violated.
 pub fn run(desk: &mut Desk) -> Result<(), String> {
-    desk.begin(rows)?;
     let mut games: Vec<(String, Pace)> =
         games()?.into_iter().map(|game| (game, Pace::new(LEAST, MOST))).collect();
-    // Compiled first, so that the first piece tells how long pieces take.
     for (game, _) in &games {
         let build = ["test", "-p", game, "--test", "conformance", "--locked", "--no-run"];
         if !shell::succeeds(&mut shell::cargo(&build)) {
             return Err(format!("{game} does not compile"));
         }
     }
+    desk.begin(rows)?;
     go_round(&mut games, desk.end, |game, size| piece(desk, game, size))
 }
 
@@ -53,7 +52,7 @@ fn piece(desk: &mut Desk, game: &str, size: u64) -> Result<(), String> {
         )
     })?;
     let seen = read(game, &said).ok_or_else(|| format!("{game}: the suite printed no report"))?;
-    println!("{game}, seeds {from}..{to}: {} matches", seen["matches"]);
+    desk.tell(&format!("{game}: seeds up to {to}"));
     desk.add(game, from, to, &seen)
 }
 

@@ -21,6 +21,7 @@ pub struct Desk {
     /// When to stop.
     pub end: Instant,
     rows: Option<Rows>,
+    told: Instant,
     now: Stamp,
     memory: PathBuf,
     table: PathBuf,
@@ -35,12 +36,13 @@ impl Desk {
 
     fn at(wish: Wish, now: Stamp, memory: PathBuf, table: PathBuf) -> Desk {
         let state = State::read(&memory).unwrap_or_else(|| State::new(now.clone()));
-        let end = Instant::now() + Duration::from_secs(wish.minutes * 60);
-        Desk { wish, state, end, rows: None, now, memory, table }
+        Desk { wish, state, end: Instant::now(), told: Instant::now(), rows: None, now, memory, table }
     }
 
-    /// Says how counts become rows, and files what another revision left.
+    /// Starts the clock, once everything is compiled; says how counts become rows,
+    /// and files what another revision left.
     pub fn begin(&mut self, rows: Rows) -> Result<(), String> {
+        self.end = Instant::now() + Duration::from_secs(self.wish.minutes * 60);
         self.rows = Some(rows);
         if self.state.stamp.revision != self.now.revision {
             self.close()?;
@@ -64,6 +66,14 @@ impl Desk {
         }
         self.state.next.insert(subject.to_owned(), to);
         self.state.write(&self.memory)
+    }
+
+    /// Says how far it is, now and then.
+    pub fn tell(&mut self, line: &str) {
+        if self.told.elapsed() > Duration::from_secs(10) {
+            println!("{line}");
+            self.told = Instant::now();
+        }
     }
 
     /// Appends the rows that are not yet in the table.

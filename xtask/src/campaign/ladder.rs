@@ -32,7 +32,6 @@ impl Pairing {
 
 /// Goes round all pairings until the time is up.
 pub fn run(desk: &mut Desk) -> Result<(), String> {
-    desk.begin(rows)?;
     let budget = desk.wish.budget.clone().unwrap_or_else(|| BUDGET.to_owned());
     if !shell::succeeds(&mut shell::cargo(&["build", "--release", "--locked", "--quiet", "-p", "ludo"])) {
         return Err("ludo does not compile".into());
@@ -41,6 +40,7 @@ pub fn run(desk: &mut Desk) -> Result<(), String> {
     let games = games(&listed).ok_or("ludo games: not of the form that was expected")?;
     let pairings = pairings(&games, &budget)?.into_iter();
     let mut pairings: Vec<_> = pairings.map(|each| (each, Pace::new(PIECE, PIECE))).collect();
+    desk.begin(rows)?;
     go_round(&mut pairings, desk.end, |pairing, size| piece(desk, pairing, size))
 }
 
@@ -86,7 +86,7 @@ fn piece(desk: &mut Desk, pairing: &Pairing, size: u64) -> Result<(), String> {
         return Ok(());
     };
     let seen = read(&said).ok_or("ludo arena: not of the form that was expected")?;
-    println!("{subject}, from match {from}: {} of {} won", seen["wins"], seen["matches"]);
+    desk.tell(&format!("{subject}: {} matches", from + size));
     desk.add(&subject, from, from + size, &seen)
 }
 

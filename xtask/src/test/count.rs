@@ -32,7 +32,8 @@ impl Count {
         }
         let is_passed = line.starts_with("test ") && line.ends_with(" ... ok");
         let is_start = line.starts_with("running ") && (line.ends_with(" tests") || line.ends_with(" test"));
-        !(is_passed || is_start || line.is_empty())
+        let is_doctest_time = line.starts_with("all doctests ran in ");
+        !(is_passed || is_start || is_doctest_time || line.is_empty())
     }
 }
 
