@@ -32,9 +32,8 @@ impl Link {
     }
 }
 
-/// Splits a line into its body and the text of its link.
-pub(super) fn split(line: &str) -> Option<(&str, &str)> {
+/// A line's text up to its link; None where the line has no whole link.
+pub(super) fn body(line: &str) -> Option<&str> {
     let (body, rest) = line.rsplit_once(FIELD)?;
-    let link = rest.strip_suffix("\"}")?;
-    Some((body, link))
+    rest.ends_with("\"}").then_some(body)
 }
