@@ -82,7 +82,7 @@ fn a_full_column_and_one_that_is_not_there_are_refused() {
     assert_eq!(session.state().check(Seat(1), Drop(0)), Err(Refused::NotYourTurn));
 }
 
-/// CONNECT4-3.1
+/// CONNECT4-3, CONNECT4-3.1
 #[test]
 fn four_in_a_line_win_at_once_in_every_direction() {
     // Found by a second implementation that keeps a grid and looks along it.
