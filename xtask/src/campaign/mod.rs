@@ -5,6 +5,7 @@
 mod bench;
 mod conformance;
 mod desk;
+mod fuzz;
 mod ladder;
 mod measurements;
 mod pace;
@@ -30,6 +31,11 @@ const CAMPAIGNS: &[Campaign] = &[
         name: "ladder",
         about: "the players of every game against each other, in equal parts",
         run: ladder::run,
+    },
+    Campaign {
+        name: "fuzz",
+        about: "records, bot lines and data files that nobody would write",
+        run: fuzz::run,
     },
     Campaign { name: "bench", about: "every row of `ludo bench`, once", run: bench::run },
 ];
