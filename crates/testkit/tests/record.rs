@@ -201,14 +201,14 @@ fn a_fork_shares_the_past_and_draws_its_own_future() {
 }
 
 /// PLAT-10: whatever is done to a file, it is refused or it is a whole beginning
-/// of the true one. `FUZZ_ROUNDS` asks for more rounds than the everyday ones.
+/// of the true one. `FUZZ_ROUNDS` and `FUZZ_SEED` ask for more than the everyday.
 #[test]
 fn mangled_records_are_refused_and_never_crash() {
     let text = text();
-    let rounds =
-        std::env::var("FUZZ_ROUNDS").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(20_000u64);
+    let asked = |name: &str| std::env::var(name).ok().and_then(|value| value.parse::<u64>().ok());
+    let rounds = asked("FUZZ_ROUNDS").unwrap_or(20_000);
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
-    let mut dice = FastDice::new(1);
+    let mut dice = FastDice::new(asked("FUZZ_SEED").unwrap_or(0));
     let mut refused = 0;
     for round in 0..rounds {
         let mut bytes = text.clone().into_bytes();
