@@ -1,6 +1,7 @@
 //! What `ludo` can be asked to do, one module each.
 
 mod games;
+mod play;
 
 use clap::Subcommand;
 
@@ -11,6 +12,8 @@ use crate::failure::Failure;
 pub enum Command {
     /// List the games, or tell everything about one
     Games(games::Games),
+    /// Play a match in this terminal
+    Play(play::Play),
 }
 
 impl Command {
@@ -18,6 +21,7 @@ impl Command {
     pub fn run(self) -> Result<(), Failure> {
         match self {
             Command::Games(games) => games.run(),
+            Command::Play(play) => play.run(),
         }
     }
 }
