@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::time::Duration;
 
 use content::{ContentHash, Pack};
 use kernel::record::{Chances, Header, Player, RawRecord, RecordError, Writer, replay};
@@ -9,6 +10,8 @@ use kernel::{Form, NotOpened, Seed, Session, SetupProblem, Start};
 use search::arena::{self, ArenaError, Contender, Match, Summary, Terms, Watch};
 use search::{Bot, Budget};
 
+use crate::bench::{Bench, Row};
+use crate::bot_check::{BotReport, bot_check};
 use crate::table::GameTable;
 use crate::thinker::BotThinker;
 use crate::{BotSpec, Exec, Patience, Shippable, Table, Thinker};
@@ -29,6 +32,10 @@ pub trait Edition: Send + Sync {
     fn replay(&self, raw: RawRecord<'_>) -> Result<Box<dyn Table>, RecordError>;
     /// A bot for one seat of one match.
     fn bot(&self, spec: &BotSpec, seed: u64, patience: Patience) -> Box<dyn Thinker>;
+    /// One match with a program in its first seat, every mistake of it explained.
+    fn bot_check(&self, command: &str, order: &BotCheckOrder) -> Result<BotReport, NotStarted>;
+    /// How fast it is in its default setup; each figure takes about this long.
+    fn bench(&self, time: Duration) -> Vec<Row>;
     /// Matches between bots.
     fn arena(
         &self,
@@ -50,6 +57,18 @@ pub struct Order {
     pub given: bool,
     /// Whether anything may be taken back.
     pub practice: bool,
+}
+
+/// A match that tries a program.
+pub struct BotCheckOrder {
+    /// What is set, and else the defaults.
+    pub values: Vec<(String, String)>,
+    /// Where the match's chance comes from.
+    pub seed: Seed,
+    /// How long the program may think at each decision.
+    pub budget: Budget,
+    /// How long it is waited for.
+    pub patience: Patience,
 }
 
 /// Matches to be played between bots.
@@ -119,11 +138,12 @@ impl std::error::Error for NotStarted {}
 /// One game's edition, behind the face of any.
 pub(crate) struct PackedGame<G: Shippable> {
     pack: Pack<G::Content>,
+    is_yardstick: bool,
 }
 
 impl<G: Shippable> PackedGame<G> {
-    pub(crate) fn new(pack: Pack<G::Content>) -> PackedGame<G> {
-        PackedGame { pack }
+    pub(crate) fn new(pack: Pack<G::Content>, is_yardstick: bool) -> PackedGame<G> {
+        PackedGame { pack, is_yardstick }
     }
 
     fn setup(&self, values: &[(String, String)]) -> Result<G::Setup, Vec<SetupProblem>> {
@@ -144,11 +164,13 @@ impl<G: Shippable> PackedGame<G> {
     ) -> Box<dyn Bot<G>> {
         match spec {
             BotSpec::Level { level, .. } => G::bot(*level, seed),
-            BotSpec::Exec { command } => {
-                let setup = setup.and_then(|setup| serde_json::to_value(setup).ok());
-                Box::new(Exec::new(command, setup, self.pack.hash.to_string(), patience))
-            }
+            BotSpec::Exec { command } => Box::new(self.exec(command, setup, patience)),
         }
+    }
+
+    fn exec(&self, command: &str, setup: Option<&G::Setup>, patience: Patience) -> Exec {
+        let setup = setup.and_then(|setup| serde_json::to_value(setup).ok());
+        Exec::new(command, setup, self.pack.hash.to_string(), patience)
     }
 }
 
@@ -198,6 +220,20 @@ impl<G: Shippable> Edition for PackedGame<G> {
 
     fn bot(&self, spec: &BotSpec, seed: u64, patience: Patience) -> Box<dyn Thinker> {
         Box::new(BotThinker::<G>(self.make_bot(spec, seed, None, patience)))
+    }
+
+    fn bench(&self, time: Duration) -> Vec<Row> {
+        let setup = self.setup(&[]).expect("the suite shows that a form's defaults are a setup");
+        let bench = Bench::<G> { content: self.pack.content, setup, time };
+        let mut rows = if self.is_yardstick { bench.yardstick() } else { Vec::new() };
+        rows.extend(bench.rows());
+        rows
+    }
+
+    fn bot_check(&self, command: &str, order: &BotCheckOrder) -> Result<BotReport, NotStarted> {
+        let setup = self.setup(&order.values).map_err(NotStarted::Setup)?;
+        let bot = self.exec(command, Some(&setup), order.patience);
+        bot_check::<G>(self.pack.content, setup, bot, order.seed, order.budget).map_err(NotStarted::NotOpened)
     }
 
     fn arena(

@@ -9,7 +9,11 @@
 //! | `thinker` | one bot of any game |
 //! | `spec` | how bots are named: `deep@5000n`, `exec:COMMAND` |
 //! | `exec` | a bot that is another program |
+//! | `bench` | how fast a game is |
+//! | `bot_check` | a match that tries such a program |
 
+mod bench;
+mod bot_check;
 mod edition;
 mod exec;
 mod shelf;
@@ -17,14 +21,16 @@ mod spec;
 mod table;
 mod thinker;
 
-pub use edition::{ArenaOrder, ArenaRun, Edition, NotStarted, Order};
+pub use bench::Row;
+pub use bot_check::BotReport;
+pub use edition::{ArenaOrder, ArenaRun, BotCheckOrder, Edition, NotStarted, Order};
 pub use exec::{Exec, Patience};
-pub use shelf::{Catalogue, Shelf, Shippable, UnknownGame, shelf};
+pub use shelf::{Catalogue, Shelf, Shippable, UnknownGame, shelf, yardstick};
 pub use spec::{BadSpec, BotSpec};
 pub use table::{Happened, NotPlayed, Table};
 pub use thinker::{Question, Thinker};
 
 /// Every game that ships.
 pub fn shipped() -> Catalogue {
-    Catalogue::new(vec![shelf::<connect4::Connect4>()])
+    Catalogue::new(vec![yardstick::<connect4::Connect4>()])
 }

@@ -37,10 +37,18 @@ pub trait Shelf: Send + Sync {
 
 /// The shelf of a game.
 pub fn shelf<G: Shippable>() -> Box<dyn Shelf> {
-    Box::new(GameShelf::<G>(PhantomData))
+    Box::new(GameShelf::<G> { is_yardstick: false, game: PhantomData })
 }
 
-struct GameShelf<G>(PhantomData<fn() -> G>);
+/// The shelf of a game that is also measured against other frameworks.
+pub fn yardstick<G: Shippable>() -> Box<dyn Shelf> {
+    Box::new(GameShelf::<G> { is_yardstick: true, game: PhantomData })
+}
+
+struct GameShelf<G> {
+    is_yardstick: bool,
+    game: PhantomData<fn() -> G>,
+}
 
 impl<G: Shippable> Shelf for GameShelf<G> {
     fn id(&self) -> &'static str {
@@ -71,11 +79,11 @@ impl<G: Shippable> Shelf for GameShelf<G> {
     }
 
     fn shipped(&self) -> Box<dyn Edition> {
-        Box::new(PackedGame::<G>::new(Pack::shipped()))
+        Box::new(PackedGame::<G>::new(Pack::shipped(), self.is_yardstick))
     }
 
     fn modded(&self, files: &Files) -> Result<Box<dyn Edition>, Problems> {
-        Ok(Box::new(PackedGame::<G>::new(Pack::open(files)?)))
+        Ok(Box::new(PackedGame::<G>::new(Pack::open(files)?, self.is_yardstick)))
     }
 }
 

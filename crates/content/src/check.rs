@@ -54,6 +54,12 @@ impl<'f> Check<'f> {
         self.add(Problem::warning(place, message));
     }
 
+    /// Whether anything so far is an error: what depends on several values is best judged when each
+    /// of them is right.
+    pub fn has_errors(&self) -> bool {
+        self.problems.borrow().has_errors()
+    }
+
     /// A file that has to be there; otherwise that is a problem, told with the nearest name.
     pub fn source(&self, name: &str) -> Option<Source<'f>> {
         let source = self.optional_source(name);
@@ -133,6 +139,7 @@ mod tests {
         let check = Check::new(&files);
         let source = check.source("a.txt").unwrap();
         check.warning(&source.place(0..1), "odd");
+        assert!(!check.has_errors());
         let loaded = check.finish(7).unwrap();
         assert_eq!(loaded.content, 7);
         assert_eq!(loaded.warnings.to_string(), "a.txt:1:1: warning: odd");
@@ -144,6 +151,7 @@ mod tests {
         let check = Check::new(&files);
         check.warning(&Place::file("a.txt"), "odd");
         check.error(&Place::file("a.txt"), "wrong");
+        assert!(check.has_errors());
         assert_eq!(check.finish(7).unwrap_err().counts().to_string(), "1 error, 1 warning");
     }
 }

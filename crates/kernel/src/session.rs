@@ -77,7 +77,8 @@ impl<G: Game> Clone for Start<G> {
 }
 
 impl<G: Game> Start<G> {
-    fn dice(&self, entry: u32) -> MatchDice {
+    /// The dice of an entry; 0 is the making of the match.
+    pub fn dice(&self, entry: u32) -> MatchDice {
         let key = self.keys.iter().rev().find(|(from, _)| *from <= entry);
         MatchDice::new(key.expect("the first key is from entry 0").1, entry)
     }

@@ -34,6 +34,16 @@ impl Failure {
         Failure::Machine(format!("{}: {error}", path.display()))
     }
 
+    /// What is wrong, in words.
+    pub fn text(&self) -> &str {
+        match self {
+            Failure::Wrong(text)
+            | Failure::Usage(text)
+            | Failure::Machine(text)
+            | Failure::Interrupted(text) => text,
+        }
+    }
+
     /// Tells what is wrong and gives the exit code.
     pub fn report(self) -> ExitCode {
         let (text, code) = match self {

@@ -13,9 +13,17 @@ use crate::failure::Failure;
 /// The largest file that is taken for a record.
 const MOST_BYTES: u64 = 256 * 1024 * 1024;
 
-/// A record that is written as the match is played. Every line is on the disk
-/// before the next is begun; a line that could not be written whole is cut off
-/// again.
+/// When what was written has to be on the disk.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Durable {
+    /// Before anything else happens.
+    Now,
+    /// When [`RecordFile::sync`] says so.
+    Later,
+}
+
+/// A file of lines that is written as matches are played. A line that could not
+/// be written whole is cut off again.
 pub struct RecordFile {
     file: File,
     path: PathBuf,
@@ -32,7 +40,7 @@ impl RecordFile {
         let file = file.map_err(|error| Failure::file(path, &error))?;
         alone(&file, path)?;
         let mut record = RecordFile { file, path: path.to_owned(), length: 0 };
-        if let Err(failure) = record.append(text) {
+        if let Err(failure) = record.append(text, Durable::Now) {
             let _ = std::fs::remove_file(path);
             return Err(failure);
         }
@@ -49,12 +57,11 @@ impl RecordFile {
     }
 
     /// Adds lines.
-    pub fn append(&mut self, text: &str) -> Result<(), Failure> {
-        let written = self
-            .file
-            .seek(SeekFrom::Start(self.length))
-            .and_then(|_| self.file.write_all(text.as_bytes()))
-            .and_then(|()| self.file.sync_data());
+    pub fn append(&mut self, text: &str, durable: Durable) -> Result<(), Failure> {
+        let written = self.file.seek(SeekFrom::Start(self.length)).and_then(|_| {
+            self.file.write_all(text.as_bytes())?;
+            if durable == Durable::Now { self.file.sync_data() } else { Ok(()) }
+        });
         match written {
             Ok(()) => {
                 self.length += text.len() as u64;
@@ -67,6 +74,11 @@ impl RecordFile {
         }
     }
 
+    /// Brings everything to the disk.
+    pub fn sync(&mut self) -> Result<(), Failure> {
+        self.file.sync_data().map_err(|error| Failure::file(&self.path, &error))
+    }
+
     /// Where it is.
     pub fn path(&self) -> &Path {
         &self.path
@@ -77,7 +89,7 @@ impl RecordFile {
 fn alone(file: &File, path: &Path) -> Result<(), Failure> {
     match file.try_lock() {
         Err(TryLockError::WouldBlock) => {
-            Err(Failure::Machine(format!("{}: the match is being played elsewhere", path.display())))
+            Err(Failure::Machine(format!("{}: another program is writing to it", path.display())))
         }
         // Not every file system has locks.
         Err(TryLockError::Error(_)) | Ok(()) => Ok(()),
@@ -126,17 +138,27 @@ fn in_utf8(path: &Path, bytes: Vec<u8>) -> Result<String, Failure> {
     })
 }
 
+/// A text without the torn end of a line that was being written when the program
+/// was stopped.
+pub fn without_torn_line(text: &str) -> &str {
+    text.rfind('\n').map_or(text, |end| &text[..=end])
+}
+
 /// Reads a record's lines.
 pub fn read_lines<'a>(path: &Path, text: &'a str) -> Result<RawRecord<'a>, Failure> {
     read_raw(text).map_err(|error| in_file(path, &error))
 }
 
+/// A record's match, and the game with the content it was played with.
+pub struct Opened {
+    /// The game with its content.
+    pub edition: Box<dyn Edition>,
+    /// The match.
+    pub table: Box<dyn Table>,
+}
+
 /// The match of a record, played again with the content it was played with.
-pub fn open(
-    catalogue: &Catalogue,
-    path: &Path,
-    raw: RawRecord<'_>,
-) -> Result<(Box<dyn Edition>, Box<dyn Table>), Failure> {
+pub fn open(catalogue: &Catalogue, path: &Path, raw: RawRecord<'_>) -> Result<Opened, Failure> {
     let wrong = |wrong: Wrong| in_file(path, &RecordError { line: 1, wrong });
     let shelf = catalogue
         .find(&raw.header.game)
@@ -155,7 +177,7 @@ pub fn open(
         }
     };
     let table = edition.replay(raw).map_err(|error| in_file(path, &error))?;
-    Ok((edition, table))
+    Ok(Opened { edition, table })
 }
 
 fn in_file(path: &Path, error: &RecordError) -> Failure {

@@ -6,28 +6,40 @@
 //! | `bot` | who chooses, and all that it is given |
 //! | `level`, `budget` | how well, and how long |
 //! | `guide` | what a game adds for search |
+//! | `alpha_beta` | two seats against each other, nothing hidden |
 //! | `uct` | a tree of simulations where nothing is hidden |
+//! | `ismcts` | a tree of simulations in worlds drawn from a view |
+//! | `bots` | players made of a search and a guide |
 //! | `playout`, `rollout` | uniform play to the end, or some way there |
+//! | `perft` | counting lines of play |
 //! | `plan` | a line of play that expires by itself |
 //! | `meter`, `thought` | what a search spends, and what it comes back with |
 //! | `arena` | matches between bots, added up |
 
+mod alpha_beta;
 pub mod arena;
 mod bot;
+mod bots;
 mod budget;
 mod guide;
+mod ismcts;
 mod level;
 mod meter;
+mod perft;
 mod plan;
 mod playout;
 mod rollout;
 mod thought;
 mod uct;
 
+pub use alpha_beta::AlphaBeta;
 pub use bot::{Bot, BotFailed, Observer, Played, Uniform};
+pub use bots::{AlphaBetaBot, IsmctsBot, UctBot};
 pub use budget::{BadBudget, Budget};
 pub use guide::{Guide, NoGuide};
+pub use ismcts::Ismcts;
 pub use level::{Level, UnknownLevel};
+pub use perft::perft;
 pub use plan::Plan;
 pub use playout::{Playout, playout, playout_within};
 pub use rollout::Rollout;

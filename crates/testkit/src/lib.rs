@@ -3,7 +3,6 @@
 //! | module | owns |
 //! |---|---|
 //! | `suite` | the conformance suite: one list of properties for every game |
-//! | `perft` | counting positions, against counts from elsewhere |
 //! | `transcript` | golden transcripts, and the command that rewrites them |
 //! | `toys` | small games that try the kit itself |
 //!
@@ -13,11 +12,9 @@
 //! assert!(report.steps > 20);
 //! ```
 
-mod perft;
 mod suite;
 pub mod toys;
 mod transcript;
 
-pub use perft::perft;
 pub use suite::{Check, Floor, Report, Suite, Violation};
 pub use transcript::{scripted, transcript, verify_transcript};

@@ -85,6 +85,22 @@ impl Content {
         self.tops
     }
 
+    /// The lowest cell of every column.
+    pub(crate) fn bottoms(&self) -> u64 {
+        self.tops >> (self.rows - 1)
+    }
+
+    /// All cells of the board.
+    pub(crate) fn cells(&self) -> u64 {
+        (self.tops << 1) - self.bottoms()
+    }
+
+    /// The cells of every second row, from the lowest (0) or the one above it (1).
+    pub(crate) fn rows_of_parity(&self, parity: u8) -> u64 {
+        let rows = (parity..self.rows).step_by(2);
+        rows.fold(0, |cells, row| cells | self.bottoms() << row)
+    }
+
     /// For each direction by how many bits a run is shifted onto itself, time
     /// after time, until only the first discs of lines are left.
     #[inline]
@@ -106,26 +122,25 @@ impl Load for Content {
 
     fn load(files: &Files) -> Result<Loaded<Content>, Problems> {
         let check = Check::new(files);
-        let (columns, rows, line) = check.toml(BOARD, |t| {
+        let (columns, rows, line, place) = check.toml(BOARD, |t| {
             let (columns, rows) = (t.int("columns", 1..=9), t.int("rows", 1..=15));
-            let line = t.int("line", 2..=15);
-            let n_bits = u32::from(columns) * (u32::from(rows) + 1);
-            if n_bits > u64::BITS {
-                let problem = Problem::error(t.place(), "the board has too many cells");
-                check.add(problem.expected("at most 64 for columns x (rows + 1)").found(n_bits.to_string()));
-            }
-            if line > columns.max(rows) {
-                let problem = Problem::error(t.place(), "no line fits into the board");
-                check.add(
-                    problem
-                        .expected(format!("a line of at most {}", columns.max(rows)))
-                        .found(line.to_string()),
-                );
-            }
-            (columns, rows, line)
+            (columns, rows, t.int("line", 2..=15), t.place().clone())
         });
-        let is_small = u32::from(columns) * (u32::from(rows) + 1) <= u64::BITS;
-        check.finish(if is_small { Content::new(columns, rows, line) } else { Content::new(1, 1, 1) })
+        let n_bits = u32::from(columns) * (u32::from(rows) + 1);
+        let longest = columns.max(rows);
+        if !check.has_errors() && n_bits > u64::BITS {
+            let problem = Problem::error(&place, "the board has too many cells");
+            check.add(problem.expected("at most 64 for columns x (rows + 1)").found(n_bits.to_string()));
+        }
+        if !check.has_errors() && line > longest {
+            let problem = Problem::error(&place, "no line fits into the board");
+            check.add(problem.expected(format!("a line of at most {longest}")).found(line.to_string()));
+        }
+        check.finish(if n_bits <= u64::BITS {
+            Content::new(columns, rows, line)
+        } else {
+            Content::new(1, 1, 1)
+        })
     }
 }
 

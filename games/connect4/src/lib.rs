@@ -8,8 +8,9 @@
 //! | `rules` | the contract, clause by clause |
 //! | `view` | what a viewer knows |
 //! | `scene` | what a viewer sees |
+//! | `ai` | its players |
 
-mod ai;
+pub mod ai;
 mod command;
 mod content;
 mod event;

@@ -27,6 +27,22 @@ pub(crate) enum End {
     Left(Seat),
 }
 
+#[cfg(test)]
+impl Connect4 {
+    /// The state after discs in these columns, each a digit from 1 on.
+    pub(crate) fn after(content: &'static Content, columns: &str) -> Connect4 {
+        use kernel::{Ctx, FastDice, Game};
+        let mut dice = FastDice::new(0);
+        let mut state = Connect4::new(content, &crate::Setup {}, &mut Ctx::silent(&mut dice)).unwrap();
+        for digit in columns.chars() {
+            let drop = crate::Drop(digit.to_digit(10).unwrap() as u8 - 1);
+            assert_eq!(state.check(state.position.turn(), drop), Ok(()), "{digit} in {columns}");
+            state.apply(state.position.turn(), drop, &mut Ctx::silent(&mut dice)).unwrap();
+        }
+        state
+    }
+}
+
 impl Position {
     /// The seat to play.
     pub(crate) fn turn(&self) -> Seat {

@@ -56,15 +56,35 @@ pub struct Exec {
     content_hash: String,
     patience: Patience,
     pipe: Option<Pipe>,
+    name: Option<String>,
+}
+
+/// What a program did wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Mistake {
+    pub(crate) reason: String,
+    /// Whether the program can still be asked.
+    pub(crate) is_fatal: bool,
+}
+
+impl Mistake {
+    fn forgivable(reason: impl Into<String>) -> Mistake {
+        Mistake { reason: reason.into(), is_fatal: false }
+    }
 }
 
 impl Exec {
     /// The program that this command line starts.
     pub fn new(command: &str, setup: Option<Value>, content_hash: String, patience: Patience) -> Exec {
-        Exec { command: command.to_owned(), setup, content_hash, patience, pipe: None }
+        Exec { command: command.to_owned(), setup, content_hash, patience, pipe: None, name: None }
     }
 
-    fn greet<G: Game>(&mut self, seat: Seat) -> Result<Pipe, BotFailed> {
+    /// The name the program gave itself.
+    pub(crate) fn name(&self) -> Option<&str> {
+        self.name.as_deref()
+    }
+
+    fn greet<G: Game>(&mut self, seat: Seat) -> Result<Pipe, Mistake> {
         let mut pipe = Pipe::open(&self.command)?;
         let hello: Sent<'_, (), ()> = Sent::Hello {
             protocol: PROTOCOL,
@@ -74,17 +94,25 @@ impl Exec {
             seat,
             setup: &self.setup,
         };
-        let answer = pipe.ask(&line(&hello), self.patience.hello())?;
-        match read(&answer)? {
-            Said::Hello { name } if !name.trim().is_empty() => Ok(pipe),
-            Said::Hello { .. } => Err(failed("the bot's name is empty: answer hello with a name")),
-            Said::Choose { .. } => Err(failed("the bot chose before it said hello")),
+        let fatal = |mistake: Mistake| Mistake { is_fatal: true, ..mistake };
+        match read(&pipe.ask(&line(&hello), self.patience.hello())?).map_err(fatal)? {
+            Said::Hello { name } if !name.trim().is_empty() => {
+                self.name = Some(name.chars().take(80).collect());
+                Ok(pipe)
+            }
+            Said::Hello { .. } => {
+                Err(fatal(Mistake::forgivable("its name is empty: answer hello with a name")))
+            }
+            Said::Choose { .. } => Err(fatal(Mistake::forgivable("it chose before it said hello"))),
         }
     }
-}
 
-impl<G: Game> Bot<G> for Exec {
-    fn choose(&mut self, observer: &Observer<'_, G>, budget: Budget) -> Result<G::Command, BotFailed> {
+    /// Asks for a choice. After a forgivable mistake the program can be asked again.
+    pub(crate) fn ask<G: Game>(
+        &mut self,
+        observer: &Observer<'_, G>,
+        budget: Budget,
+    ) -> Result<G::Command, Mistake> {
         let mut pipe = match self.pipe.take() {
             Some(pipe) => pipe,
             None => self.greet::<G>(observer.seat)?,
@@ -92,7 +120,7 @@ impl<G: Game> Bot<G> for Exec {
         let content = observer.content;
         let choices: Vec<String> =
             observer.legal.iter().map(|&command| G::write_command(content, command)).collect();
-        let view = serde_json::to_string(observer.view).map_err(|error| failed(&error.to_string()))?;
+        let view = serde_json::to_string(observer.view).expect("a view is plain data");
         let choose = Sent::Choose {
             entry: observer.entry,
             view: observer.view,
@@ -102,25 +130,35 @@ impl<G: Game> Bot<G> for Exec {
             budget: budget.to_string(),
         };
         let answer = pipe.ask(&line(&choose), self.patience.answer(budget))?;
-        let command = match read(&answer)? {
-            Said::Choose { entry, choice } if entry == observer.entry => {
-                let place = choices.iter().position(|known| *known == choice).ok_or_else(|| {
-                    let near = content::nearest(&choice, choices.iter().map(String::as_str));
-                    let hint = near.map(|near| format!("; did it mean `{near}`?")).unwrap_or_default();
-                    failed(&format!("`{choice}` is not among the {} choices{hint}", choices.len()))
-                })?;
-                observer.legal[place]
-            }
-            Said::Choose { entry, .. } => {
-                let asked = observer.entry;
-                return Err(failed(&format!(
-                    "the bot answered for entry {entry} when it was asked for entry {asked}"
-                )));
-            }
-            Said::Hello { .. } => return Err(failed("the bot said hello again when it was asked to choose")),
-        };
         self.pipe = Some(pipe);
-        Ok(command)
+        let place = judge(&answer, observer.entry, &choices)?;
+        Ok(observer.legal[place])
+    }
+}
+
+/// The place of the chosen command in the list of choices.
+fn judge(answer: &str, asked: u32, choices: &[String]) -> Result<usize, Mistake> {
+    match read(answer)? {
+        Said::Choose { entry, choice } if entry == asked => {
+            choices.iter().position(|known| *known == choice).ok_or_else(|| {
+                let near = content::nearest(&choice, choices.iter().map(String::as_str));
+                let hint = near.map(|near| format!("; did it mean `{near}`?")).unwrap_or_default();
+                Mistake::forgivable(format!("`{choice}` is not among the {} choices{hint}", choices.len()))
+            })
+        }
+        Said::Choose { entry, .. } => Err(Mistake::forgivable(format!(
+            "it answered for entry {entry} when it was asked for entry {asked}"
+        ))),
+        Said::Hello { .. } => Err(Mistake::forgivable("it said hello again when it was asked to choose")),
+    }
+}
+
+impl<G: Game> Bot<G> for Exec {
+    fn choose(&mut self, observer: &Observer<'_, G>, budget: Budget) -> Result<G::Command, BotFailed> {
+        self.ask(observer, budget).map_err(|mistake| {
+            self.pipe = None;
+            BotFailed { reason: format!("the bot `{}` failed: {}", self.command, mistake.reason) }
+        })
     }
 
     fn wants_events(&self) -> bool {
@@ -130,22 +168,23 @@ impl<G: Game> Bot<G> for Exec {
     fn end(&mut self, ending: &Ending, view: &G::View) {
         if let Some(pipe) = self.pipe.take() {
             let result: Sent<'_, _, ()> = Sent::Result { ending, view };
-            pipe.close(&line(&result));
+            pipe.close(&line(&result), self.patience.hello());
         }
     }
-}
-
-fn failed(reason: &str) -> BotFailed {
-    BotFailed { reason: reason.to_owned() }
 }
 
 fn line<V: Serialize, E: Serialize>(message: &Sent<'_, V, E>) -> String {
     serde_json::to_string(message).expect("messages are plain data")
 }
 
-fn read(answer: &str) -> Result<Said, BotFailed> {
-    let shown: String = answer.chars().take(80).collect();
-    serde_json::from_str(answer).map_err(|error| failed(&format!("the bot said `{shown}`: {error}")))
+fn read(answer: &str) -> Result<Said, Mistake> {
+    let expected = r#"{"type": "hello", "name": …} or {"type": "choose", "entry": …, "choice": …}"#;
+    serde_json::from_str(answer).map_err(|error| {
+        let shown: String = answer.chars().take(80).collect();
+        let detail = error.to_string();
+        let detail = detail.split(" at line ").next().unwrap_or(&detail);
+        Mistake::forgivable(format!("it said `{shown}` where {expected} was expected ({detail})"))
+    })
 }
 
 /// The name of a view: the first sixteen hexadecimal digits of SHA-256 over its JSON.

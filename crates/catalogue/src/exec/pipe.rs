@@ -6,9 +6,11 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use search::{BotFailed, Budget};
+use search::Budget;
+
+use super::Mistake;
 
 /// The longest line that is read.
 const MOST_BYTES: u64 = 64 * 1024;
@@ -60,11 +62,10 @@ pub(super) struct Pipe {
 
 impl Pipe {
     /// Starts the program, without a shell.
-    pub(super) fn open(command: &str) -> Result<Pipe, BotFailed> {
-        let failed = |reason: String| BotFailed { reason };
+    pub(super) fn open(command: &str) -> Result<Pipe, Mistake> {
         let words = shlex::split(command).unwrap_or_default();
         let [program, arguments @ ..] = words.as_slice() else {
-            return Err(failed(format!("`{command}` names no program")));
+            return Err(fatal(format!("`{command}` names no program")));
         };
         let mut child = Command::new(program)
             .args(arguments)
@@ -72,11 +73,11 @@ impl Pipe {
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
-            .map_err(|error| failed(format!("`{program}` cannot be started: {error}")))?;
+            .map_err(|error| fatal(format!("`{program}` cannot be started: {error}")))?;
         let (Some(input), Some(output), Some(errors)) =
             (child.stdin.take(), child.stdout.take(), child.stderr.take())
         else {
-            return Err(failed(format!("`{program}` has no standard input or output")));
+            return Err(fatal(format!("`{program}` has no standard input or output")));
         };
         let (sender, receiver) = sync_channel(1);
         thread::spawn(move || listen(output, &sender));
@@ -87,43 +88,54 @@ impl Pipe {
     }
 
     /// Sends a line and waits for the answer.
-    pub(super) fn ask(&mut self, line: &str, patience: Duration) -> Result<String, BotFailed> {
-        let failed = |reason: &str| BotFailed { reason: reason.to_owned() };
-        if self.output.try_recv().is_ok() {
-            return Err(failed("the bot spoke without being asked: one line for each question"));
+    pub(super) fn ask(&mut self, line: &str, patience: Duration) -> Result<String, Mistake> {
+        if let Ok(Heard::Line(line)) = self.output.try_recv() {
+            let shown: String = line.chars().take(80).collect();
+            return Err(fatal(format!("it said `{shown}` without being asked: one line for each question")));
         }
         if writeln!(self.input, "{line}").and_then(|()| self.input.flush()).is_err() {
             return Err(self.death());
         }
         match self.output.recv_timeout(patience) {
             Ok(Heard::Line(line)) => Ok(line),
-            Ok(Heard::TooLong) => Err(failed("the bot's line is longer than 64 KiB")),
-            Ok(Heard::NotText) => Err(failed("the bot's line is not UTF-8")),
-            Err(RecvTimeoutError::Timeout) => Err(BotFailed {
-                reason: format!("the bot did not answer within {} ms", patience.as_millis()),
-            }),
+            Ok(Heard::TooLong) => Err(fatal(format!("its line is longer than {MOST_BYTES} bytes"))),
+            Ok(Heard::NotText) => Err(fatal("its line is not UTF-8")),
+            Err(RecvTimeoutError::Timeout) => {
+                Err(fatal(format!("it did not answer within {} ms", patience.as_millis())))
+            }
             Err(RecvTimeoutError::Disconnected) => Err(self.death()),
         }
     }
 
-    /// Sends a last line and lets the program end by itself, or ends it.
-    pub(super) fn close(mut self, line: &str) {
+    /// Sends a last line and waits for the program to end by itself; when that
+    /// takes too long it is ended.
+    pub(super) fn close(mut self, line: &str, patience: Duration) {
         let _ = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
+        let Pipe { output, .. } = &self;
+        let deadline = Instant::now() + patience;
+        // Its output closes when it ends; what it still says is nobody's concern.
+        while let Ok(Heard::Line(_)) = output.recv_timeout(deadline.saturating_duration_since(Instant::now()))
+        {
+        }
     }
 
-    fn death(&mut self) -> BotFailed {
+    fn death(&mut self) -> Mistake {
+        let _ = self.child.kill();
         let status = match self.child.wait() {
             Ok(status) => status.to_string(),
             Err(error) => error.to_string(),
         };
         let complaint = self.complaint.lock().unwrap_or_else(PoisonError::into_inner);
         let words = String::from_utf8_lossy(&complaint);
-        let reason = match words.trim() {
-            "" => format!("the bot's program ended ({status})"),
-            words => format!("the bot's program ended ({status}) and said: {words}"),
-        };
-        BotFailed { reason }
+        match words.trim() {
+            "" => fatal(format!("its program ended ({status})")),
+            words => fatal(format!("its program ended ({status}) and said: {words}")),
+        }
     }
+}
+
+fn fatal(reason: impl Into<String>) -> Mistake {
+    Mistake { reason: reason.into(), is_fatal: true }
 }
 
 impl Drop for Pipe {

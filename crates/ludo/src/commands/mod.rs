@@ -1,7 +1,14 @@
 //! What `ludo` can be asked to do, one module each.
 
+mod arena;
+mod bench;
+mod bot_check;
+mod check;
+mod completions;
 mod games;
+mod mods;
 mod play;
+mod replay;
 
 use clap::Subcommand;
 
@@ -10,10 +17,15 @@ use crate::failure::Failure;
 /// A command.
 #[derive(Subcommand)]
 pub enum Command {
-    /// List the games, or tell everything about one
     Games(games::Games),
-    /// Play a match in this terminal
     Play(play::Play),
+    Arena(arena::Arena),
+    Replay(replay::Replay),
+    Bench(bench::Bench),
+    Check(check::Check),
+    Mod(mods::Mod),
+    BotCheck(bot_check::BotCheck),
+    Completions(completions::Completions),
 }
 
 impl Command {
@@ -22,6 +34,13 @@ impl Command {
         match self {
             Command::Games(games) => games.run(),
             Command::Play(play) => play.run(),
+            Command::Arena(arena) => arena.run(),
+            Command::Replay(replay) => replay.run(),
+            Command::Bench(bench) => bench.run(),
+            Command::Check(check) => check.run(),
+            Command::Mod(changed) => changed.run(),
+            Command::BotCheck(check) => check.run(),
+            Command::Completions(completions) => completions.run(),
         }
     }
 }

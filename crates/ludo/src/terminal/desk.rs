@@ -16,7 +16,7 @@ use super::seating::{self, Sitter};
 use super::way::Way;
 use super::words::Words;
 use crate::failure::Failure;
-use crate::records::RecordFile;
+use crate::records::{Durable, RecordFile};
 
 /// A match being played.
 pub struct Desk {
@@ -279,7 +279,7 @@ impl Desk {
 
     /// Saves what has happened; a match that cannot be saved does not go on.
     fn keep(&mut self, happened: &Happened) -> Result<(), Failure> {
-        self.file.append(&happened.line).map_err(|failure| match failure {
+        self.file.append(&happened.line, Durable::Now).map_err(|failure| match failure {
             Failure::Machine(reason) => Failure::Machine(format!(
                 "the match cannot be saved: {reason}\n\
                  it is kept up to step {} and can be resumed from there: ludo play {} --resume {}",

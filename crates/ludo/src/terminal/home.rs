@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use catalogue::{Catalogue, Edition, Table};
 
 use crate::failure::Failure;
-use crate::records::{self, Resumable};
+use crate::records::{self, Opened, Resumable};
 
 /// The folder of saved matches: `LUDO_DATA`, or the user's data folder.
 pub fn folder() -> Result<PathBuf, Failure> {
@@ -70,7 +70,7 @@ pub struct Found {
 pub fn read(catalogue: &Catalogue, path: &Path) -> Result<Found, Failure> {
     let text = records::read_resumable(path)?;
     let raw = records::read_lines(path, &text.text)?;
-    let (edition, table) = records::open(catalogue, path, raw)?;
+    let Opened { edition, table } = records::open(catalogue, path, raw)?;
     Ok(Found { path: path.to_owned(), text, edition, table })
 }
 

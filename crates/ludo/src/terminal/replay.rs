@@ -16,7 +16,8 @@ use super::screen::Palette;
 use super::seating::is_person;
 use super::{ending, plain, stop};
 use crate::failure::Failure;
-use crate::{options, records};
+use crate::options;
+use crate::records::{self, Opened};
 use film::Film;
 
 /// Look at a record step by step
@@ -61,7 +62,7 @@ pub fn run(args: ReplayPlay) -> Result<(), Failure> {
     let text = records::read_text(&args.file)?;
     let raw = records::read_lines(&args.file, &text)?;
     let entries = raw.entries.clone();
-    let (_, table) = records::open(&catalogue, &args.file, raw)?;
+    let Opened { table, .. } = records::open(&catalogue, &args.file, raw)?;
     let shelf = catalogue.find(&table.header().game).map_err(Failure::wrong)?;
     let is_open = table.ending().is_some() || !table.header().seats.iter().any(is_person);
     let viewer = match args.viewer.map(|EyesArg(viewer)| viewer) {

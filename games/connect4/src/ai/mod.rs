@@ -1,11 +1,28 @@
-//! The players.
+//! The players of connect four.
+//!
+//! | module | owns |
+//! |---|---|
+//! | `lines` | threats and open lines, read off the board's bits |
+//! | `heuristic` | a player by rules of thumb |
+//! | `deep` | a player that searches, and its guide |
 
-use search::{Bot, Level, Played, Uniform};
+mod deep;
+mod heuristic;
+mod lines;
+
+use search::{AlphaBetaBot, Bot, Level, Played, Uniform};
+
+pub use deep::Judge;
+pub use heuristic::Heuristic;
 
 use crate::Connect4;
 
 impl Played for Connect4 {
-    fn bot(_: Level, seed: u64) -> Box<dyn Bot<Connect4>> {
-        Box::new(Uniform::new(seed))
+    fn bot(level: Level, seed: u64) -> Box<dyn Bot<Connect4>> {
+        match level {
+            Level::Uniform | Level::Random => Box::new(Uniform::new(seed)),
+            Level::Heuristic => Box::new(Heuristic::new(seed)),
+            Level::Deep => Box::new(AlphaBetaBot::new(Judge, seed)),
+        }
     }
 }

@@ -243,7 +243,14 @@ impl Game for Bids {
     }
 
     fn digest(&self, digest: &mut Digest) {
-        let Bids { content: _, setup: _, round, hands, discards, bids, points, left, is_over } = self;
+        let Bids { content: _, setup, round, hands, discards, bids, points, left, is_over } = self;
+        let Setup { players, rounds, hand, shared, glitch } = setup;
+        let glitch = match glitch {
+            GlitchKind::None => 0u8,
+            GlitchKind::Some => 1,
+            GlitchKind::All => 2,
+        };
+        digest.add(players).add(rounds).add(hand).add(shared).add(&glitch);
         digest.add(round).add(hands).add(discards).add(bids).add(points).add(left).add(is_over);
     }
 

@@ -1,4 +1,4 @@
-//! Counting positions.
+//! Counting lines of play.
 
 use kernel::{Ctx, EnumeratingDice, Game};
 

@@ -1,0 +1,242 @@
+//! `ludo arena`.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use catalogue::{ArenaOrder, ArenaRun, BotSpec, Edition, Patience};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use search::Budget;
+use search::arena::{self, Match, Summary, Watch};
+use serde_json::{Value, json};
+
+use crate::failure::Failure;
+use crate::options::{GameChoice, Settings};
+use crate::records::{Durable, RecordFile, read_text, without_torn_line};
+
+/// Let bots play many matches: paired seeds, seats swapped, all cores
+#[derive(Args)]
+pub struct Arena {
+    #[command(flatten)]
+    game: GameChoice,
+    /// The bots, one per chair: uniform, random, heuristic, deep, deep@5000n, exec:COMMAND
+    #[arg(
+        long,
+        value_name = "A,B",
+        value_delimiter = ',',
+        default_value = "heuristic,random",
+        conflicts_with = "seat"
+    )]
+    seats: Vec<BotSpec>,
+    /// One bot; repeat it for every chair. Use it instead of --seats where a command has commas
+    #[arg(long, value_name = "BOT")]
+    seat: Vec<BotSpec>,
+    /// How many matches; with N seats, every N share a seed and all chairs are changed
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+    matches: u32,
+    /// The seed that all matches' seeds come from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    #[command(flatten)]
+    settings: Settings,
+    /// How long bots think at each decision: 200ms, or 5000n for nodes, which is the same on every machine
+    #[arg(long, default_value = "1000n")]
+    budget: Budget,
+    /// Let so many entries at the start of every match fall at random, alike for both sides
+    #[arg(long, default_value_t = 2)]
+    opening: u32,
+    /// How many matches run at once; all cores when nothing is said
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// How many seconds programs are waited for beyond their budget
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=600))]
+    patience: u64,
+    /// Write every match to this file as it ends, one JSON object a line
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Go on with the matches that --out FILE lacks
+    #[arg(long, requires = "out")]
+    resume: bool,
+    /// Write the matches as CSV
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// Draw the win rates as SVG
+    #[arg(long, value_name = "FILE")]
+    picture: Option<PathBuf>,
+    /// Print one JSON object and nothing else
+    #[arg(long)]
+    json: bool,
+}
+
+impl Arena {
+    /// Does it.
+    pub fn run(self) -> Result<(), Failure> {
+        let catalogue = catalogue::shipped();
+        let edition = self.game.edition(&catalogue)?;
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let order = ArenaOrder {
+            values: self.settings.set.clone(),
+            bots: if self.seat.is_empty() { self.seats.clone() } else { self.seat.clone() },
+            matches: self.matches,
+            seed: self.seed,
+            budget: self.budget,
+            opening: self.opening,
+            threads: self.threads.map_or(cores, usize::from),
+            patience: Patience::new(Duration::from_secs(self.patience)),
+        };
+        for (path, is_out) in [(&self.csv, false), (&self.picture, false), (&self.out, true)] {
+            if let Some(path) = path
+                && path.exists()
+                && !(is_out && self.resume)
+            {
+                let hint = if is_out { "; --resume goes on with it" } else { "" };
+                return Err(Failure::usage(format!("{} is there already{hint}", path.display())));
+            }
+        }
+        let heading = heading(edition.as_ref(), &order);
+        let (known, file) = self.open_out(&heading)?;
+        let run = play(edition.as_ref(), &order, &known, file)?;
+        self.report(&run)
+    }
+
+    /// The matches that are known already, and the file for those to come.
+    fn open_out(&self, heading: &Value) -> Result<(BTreeMap<u32, Match>, Option<RecordFile>), Failure> {
+        let Some(path) = &self.out else { return Ok((BTreeMap::new(), None)) };
+        let first = format!("{heading}\n");
+        if !path.exists() {
+            return Ok((BTreeMap::new(), Some(RecordFile::create(path, &first)?)));
+        }
+        let text = read_text(path)?;
+        let whole = without_torn_line(&text);
+        let known = read_known(path, whole, first.trim_end())?;
+        Ok((known, Some(RecordFile::resume(path, whole.len() as u64)?)))
+    }
+
+    fn report(&self, run: &ArenaRun) -> Result<(), Failure> {
+        let ArenaRun { matches, summary } = run;
+        if let Some(path) = &self.csv {
+            RecordFile::create(path, &arena::csv(summary, matches))?;
+        }
+        if let Some(path) = &self.picture {
+            RecordFile::create(path, &arena::svg(summary))?;
+        }
+        match self.json {
+            true => println!("{}", serde_json::to_string(summary).map_err(Failure::wrong)?),
+            false => show(summary),
+        }
+        let failed = matches
+            .iter()
+            .flat_map(|played| played.failures.iter().map(move |failure| (played.index, failure)));
+        let mut reasons: Vec<String> = failed
+            .map(|(index, failure)| format!("match {index}, entry {}: {}", failure.entry, failure.reason))
+            .collect();
+        if reasons.is_empty() {
+            return Ok(());
+        }
+        let n_failed = reasons.len();
+        reasons.truncate(5);
+        Err(Failure::wrong(format!(
+            "bots failed {n_failed} times, the first being\n  {}",
+            reasons.join("\n  ")
+        )))
+    }
+}
+
+/// What makes two runs the same: the first line of their files.
+fn heading(edition: &dyn Edition, order: &ArenaOrder) -> Value {
+    json!({
+        "game": edition.id(),
+        "content": edition.hash().to_string(),
+        "seats": order.bots.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "settings": order.values,
+        "seed": order.seed,
+        "budget": order.budget.to_string(),
+        "opening": order.opening,
+    })
+}
+
+fn read_known(path: &Path, text: &str, heading: &str) -> Result<BTreeMap<u32, Match>, Failure> {
+    let mut lines = text.lines().enumerate();
+    match lines.next() {
+        Some((_, first)) if first == heading => {}
+        Some((_, first)) => {
+            let shown = path.display();
+            return Err(Failure::usage(format!(
+                "{shown} belongs to another run:\n  there {first}\n  here  {heading}"
+            )));
+        }
+        None => return Err(Failure::wrong(format!("{} is empty", path.display()))),
+    }
+    let read = |(index, line): (usize, &str)| {
+        let played: Match = serde_json::from_str(line)
+            .map_err(|error| Failure::wrong(format!("{}: line {}: {error}", path.display(), index + 1)))?;
+        Ok((played.index, played))
+    };
+    lines.map(read).collect()
+}
+
+fn play(
+    edition: &dyn Edition,
+    order: &ArenaOrder,
+    known: &BTreeMap<u32, Match>,
+    file: Option<RecordFile>,
+) -> Result<ArenaRun, Failure> {
+    let cancel = Arc::new(AtomicBool::new(false));
+    let stop = Arc::clone(&cancel);
+    ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed))
+        .map_err(|error| Failure::Machine(format!("signals cannot be heard: {error}")))?;
+    let bar = ProgressBar::new(order.matches.into());
+    let look = "{bar:30} {pos}/{len} matches, {per_sec}, {eta} left";
+    bar.set_style(ProgressStyle::with_template(look).unwrap_or_else(|_| ProgressStyle::default_bar()));
+    let writing = Mutex::new((file, None::<Failure>));
+    let finished = |played: &Match| {
+        let mut writing = writing.lock().unwrap_or_else(PoisonError::into_inner);
+        let (file, failure) = &mut *writing;
+        let Some(file) = file.as_mut().filter(|_| failure.is_none()) else { return };
+        let line = serde_json::to_string(played).expect("a match is plain data");
+        if let Err(error) = file.append(&format!("{line}\n"), Durable::Later) {
+            *failure = Some(error);
+            cancel.store(true, Ordering::Relaxed);
+        }
+    };
+    let progress = |done: u32, _| bar.set_position(done.into());
+    let watch = Watch { progress: &progress, finished: &finished, cancel: &cancel };
+    let run = edition.arena(order, known, &watch).map_err(Failure::usage)?;
+    bar.finish_and_clear();
+    let (file, failure) = writing.into_inner().unwrap_or_else(PoisonError::into_inner);
+    if let Some(failure) = failure {
+        return Err(failure);
+    }
+    let saved = match file {
+        Some(mut file) => {
+            file.sync()?;
+            format!("; {} has them, --resume goes on", file.path().display())
+        }
+        None => String::new(),
+    };
+    if cancel.load(Ordering::Relaxed) {
+        let (played, all) = (run.matches.len(), order.matches);
+        return Err(Failure::Interrupted(format!("stopped after {played} of {all} matches{saved}")));
+    }
+    Ok(run)
+}
+
+fn show(summary: &Summary) {
+    let width = summary.seats.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(4);
+    println!("{}: {} matches, {:.1} entries on average", summary.game, summary.matches, summary.mean_entries);
+    for ((name, wins), rate) in summary.seats.iter().zip(&summary.wins).zip(&summary.rates) {
+        let percent = |share: f64| share * 100.0;
+        println!(
+            "  {name:<width$}  {wins:>7} won  {:>5.1}%  (95%: {:.1} to {:.1})",
+            percent(rate.rate),
+            percent(rate.low),
+            percent(rate.high)
+        );
+    }
+    println!("  draws {}, voids {}, failures {}", summary.draws, summary.voids, summary.failures);
+    let chairs: Vec<String> = summary.wins_by_chair.iter().map(ToString::to_string).collect();
+    println!("  won from chair 1, 2, …: {}", chairs.join(", "));
+}

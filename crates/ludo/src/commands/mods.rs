@@ -1,0 +1,41 @@
+//! `ludo mod`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+
+use crate::failure::Failure;
+
+/// Change a game's content without a compiler
+#[derive(Args)]
+pub struct Mod {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// Write a game's own files into a new folder, to be changed
+    New {
+        /// The game's id
+        game: String,
+        /// The folder to make
+        folder: PathBuf,
+    },
+}
+
+impl Mod {
+    /// Does it.
+    pub fn run(self) -> Result<(), Failure> {
+        let What::New { game, folder } = self.what;
+        let catalogue = catalogue::shipped();
+        let files = catalogue.find(&game).map_err(Failure::usage)?.files();
+        files.write(&folder).map_err(|error| Failure::Machine(error.to_string()))?;
+        let shown = folder.display();
+        println!("{shown}: {} files of {game}", files.len());
+        println!("  change them, then");
+        println!("  ludo check {shown}");
+        println!("  ludo play {game} --mod {shown}");
+        Ok(())
+    }
+}

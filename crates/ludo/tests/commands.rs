@@ -1,0 +1,211 @@
+//! The commands that are not played at: what they print, and their exit codes.
+
+mod common;
+
+use common::ludo;
+use serde_json::Value;
+use tempfile::tempdir;
+
+fn json(text: &str) -> Value {
+    let value: Value = serde_json::from_str(text).expect("one JSON object and nothing else");
+    assert!(value.is_object() && text.ends_with('\n') && text.lines().count() == 1, "{text}");
+    value
+}
+
+#[test]
+fn without_a_command_it_says_what_there_is() {
+    let folder = tempdir().expect("a folder");
+    let ran = ludo(folder.path(), &[]);
+    assert_eq!(ran.code, Some(0));
+    assert!(ran.out.contains("ludo play connect4") && ran.out.contains("ludo --help"), "{}", ran.out);
+}
+
+#[test]
+fn games_are_listed_in_both_languages() {
+    let folder = tempdir().expect("a folder");
+    assert!(ludo(folder.path(), &["games"]).out.contains("Connect four"));
+    assert!(ludo(folder.path(), &["games", "--lang", "fr"]).out.contains("Puissance quatre"));
+    let one = ludo(folder.path(), &["games", "connect4", "--lang", "fr"]).out;
+    assert!(one.contains("CONNECT4-2.1"), "the rules are part of it: {one}");
+    assert_eq!(json(&ludo(folder.path(), &["games", "--json"]).out)["games"][0]["id"], "connect4");
+}
+
+#[test]
+fn what_is_not_there_is_named_with_what_was_probably_meant() {
+    let folder = tempdir().expect("a folder");
+    let cases: [(&[&str], &str); 7] = [
+        (&["arena", "conect4"], "there is no game `conect4`; did you mean `connect4`?"),
+        (&["arena", "connect4", "--seats", "depp,random"], "there is no player `depp`"),
+        (&["arena", "connect4", "--seats", "deep@fast,random"], "`fast` is no budget"),
+        (&["arena", "connect4", "--seats", "random"], "the match has 2 chairs for 1 bots"),
+        (&["arena", "connect4", "--set", "size=9"], "size=9: expected nothing: this game has no settings"),
+        (&["arena", "connect4", "--matches", "0"], "0 is not in 1.."),
+        (&["games", "--lang", "de"], "choose en or fr"),
+    ];
+    for (arguments, expected) in cases {
+        let ran = ludo(folder.path(), arguments);
+        assert_eq!(ran.code, Some(2), "{arguments:?}");
+        assert!(ran.err.contains(expected), "{arguments:?}: {}", ran.err);
+        assert_eq!(ran.out, "");
+    }
+}
+
+/// PLAT-4, PLAT-13: with a budget of nodes, the same command prints the same bytes.
+#[test]
+fn an_arena_prints_the_same_bytes_twice_on_any_number_of_threads() {
+    let folder = tempdir().expect("a folder");
+    let run = |threads: &str| {
+        let arguments =
+            ["arena", "connect4", "--seats", "deep@300n,heuristic", "--matches", "12", "--seed", "5"];
+        ludo(folder.path(), &[&arguments[..], &["--threads", threads, "--json"]].concat())
+    };
+    let (one, two) = (run("1"), run("2"));
+    assert_eq!((one.code, &one.err), (Some(0), &String::new()));
+    assert_eq!(one.out, two.out);
+    assert!(
+        one.out.starts_with(r#"{"game":"connect4","seats":["deep@300n","heuristic"],"matches":12,"wins":["#)
+    );
+    let summary = json(&one.out);
+    let wins: u64 = summary["wins"].as_array().expect("a list").iter().filter_map(Value::as_u64).sum();
+    assert_eq!(
+        wins + summary["draws"].as_u64().expect("a number") + summary["voids"].as_u64().expect("a number"),
+        12
+    );
+}
+
+#[test]
+fn an_interrupted_arena_goes_on_where_it_was() {
+    let folder = tempdir().expect("a folder");
+    let base = ["arena", "connect4", "--seats", "heuristic,uniform", "--matches", "10", "--json"];
+    let whole = ludo(folder.path(), &[&base[..], &["--out", "whole.jsonl"]].concat());
+    let text = std::fs::read_to_string(folder.path().join("whole.jsonl")).expect("the matches");
+    assert_eq!(text.lines().count(), 11, "a heading and ten matches");
+    let line_ends: Vec<usize> = text.match_indices('\n').map(|(at, _)| at + 1).collect();
+    // Stopped after four matches, in the middle of writing the fifth.
+    std::fs::write(folder.path().join("part.jsonl"), &text[..line_ends[4] + 20]).expect("a torn file");
+    let part = ludo(folder.path(), &[&base[..], &["--out", "part.jsonl", "--resume"]].concat());
+    assert_eq!((part.code, part.out), (Some(0), whole.out));
+    let resumed = std::fs::read_to_string(folder.path().join("part.jsonl")).expect("the matches");
+    let sorted = |text: &str| {
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        lines.sort();
+        lines
+    };
+    assert_eq!(sorted(&resumed), sorted(&text));
+}
+
+#[test]
+fn an_arena_overwrites_nothing_and_resumes_nothing_foreign() {
+    let folder = tempdir().expect("a folder");
+    let run =
+        |more: &[&str]| ludo(folder.path(), &[&["arena", "connect4", "--matches", "2"][..], more].concat());
+    assert_eq!(run(&["--out", "a.jsonl", "--csv", "a.csv", "--picture", "a.svg"]).code, Some(0));
+    let svg = std::fs::read_to_string(folder.path().join("a.svg")).expect("a picture");
+    assert!(svg.starts_with("<svg") || svg.starts_with("<?xml"), "{svg}");
+    let csv = std::fs::read_to_string(folder.path().join("a.csv")).expect("a table");
+    assert_eq!(csv.lines().count(), 3, "{csv}");
+    for more in [["--out", "a.jsonl"], ["--csv", "a.csv"], ["--picture", "a.svg"]] {
+        let ran = run(&more);
+        assert_eq!(ran.code, Some(2));
+        assert!(ran.err.contains("is there already"), "{}", ran.err);
+    }
+    let foreign = run(&["--out", "a.jsonl", "--resume", "--seed", "2"]);
+    assert_eq!(foreign.code, Some(2));
+    assert!(foreign.err.contains("belongs to another run"), "{}", foreign.err);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_full_disk_stops_an_arena_with_nothing_half_written() {
+    let folder = tempdir().expect("a folder");
+    // Files may have one block of 1,024 bytes; the signal for more is ignored.
+    let script = "trap '' XFSZ; ulimit -f 1; exec \"$0\" arena connect4 --matches 50 --out m.jsonl";
+    let output = std::process::Command::new("bash")
+        .args(["-c", script, env!("CARGO_BIN_EXE_ludo")])
+        .current_dir(folder.path())
+        .output()
+        .expect("bash runs");
+    let ran = common::ran(&output);
+    assert_eq!(ran.code, Some(3), "{}", ran.err);
+    assert!(ran.err.contains("m.jsonl"), "{}", ran.err);
+    let text = std::fs::read_to_string(folder.path().join("m.jsonl")).expect("what was written");
+    assert!(text.ends_with('\n') && text.len() <= 1024, "{text}");
+    assert!(text.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()), "{text}");
+}
+
+/// PLAT-16
+#[test]
+fn a_mod_is_the_shipped_files_changed_judged_and_played() {
+    let folder = tempdir().expect("a folder");
+    let run = |arguments: &[&str]| ludo(folder.path(), arguments);
+    assert_eq!(run(&["mod", "new", "connect4", "wide"]).code, Some(0));
+    assert_eq!(run(&["mod", "new", "connect4", "wide"]).code, Some(3), "a folder is never overwritten");
+    assert_eq!(run(&["check", "wide"]).code, Some(0));
+    let board = folder.path().join("wide/board.toml");
+    let shipped = std::fs::read_to_string(&board).expect("the board");
+    std::fs::write(&board, shipped.replace("columns = 7", "columns = 5").replace("line = 4", "line = 3"))
+        .expect("written");
+    assert_eq!(run(&["check", "wide"]).code, Some(0));
+    let played = run(&[
+        "arena",
+        "connect4",
+        "--mod",
+        "wide",
+        "--matches",
+        "20",
+        "--seats",
+        "uniform,uniform",
+        "--json",
+    ]);
+    let mean = json(&played.out)["mean_entries"].as_f64().expect("a number");
+    assert!(mean < 15.0, "three in a line come soon: {mean}");
+
+    std::fs::write(&board, "columns = 70\nrow = 6\nline = \"four\"\n").expect("written");
+    let broken = run(&["check", "wide"]);
+    assert_eq!(broken.code, Some(1));
+    for expected in ["board.toml:1:11", "board.toml:2:1", "did you mean `rows`", "board.toml:3:8", "3 errors"]
+    {
+        assert!(broken.err.contains(expected), "{expected} is missing in {}", broken.err);
+    }
+    let listed = json(&run(&["check", "wide", "--json"]).out);
+    assert_eq!((&listed["errors"], listed["problems"].as_array().map(Vec::len)), (&3.into(), Some(3)));
+    assert_eq!(run(&["arena", "connect4", "--mod", "wide"]).code, Some(1));
+    assert_eq!(run(&["check", "nowhere"]).code, Some(3));
+    assert_eq!(run(&["check", "wide/board.toml"]).code, Some(2));
+}
+
+#[test]
+fn shells_learn_to_complete() {
+    let folder = tempdir().expect("a folder");
+    let ran = ludo(folder.path(), &["completions", "bash"]);
+    assert!(ran.code == Some(0) && ran.out.contains("bot-check"));
+}
+
+#[test]
+fn the_bench_names_every_figure() {
+    let folder = tempdir().expect("a folder");
+    let ran = ludo(folder.path(), &["bench", "--millis", "50", "--json"]);
+    let rows = json(&ran.out)["rows"].clone();
+    let names: Vec<&str> =
+        rows.as_array().expect("rows").iter().filter_map(|row| row["name"].as_str()).collect();
+    for figure in [
+        "playouts_per_s",
+        "mcts_sims_per_s",
+        "perft_nodes_per_s",
+        "decisions_per_s",
+        "matches_per_s",
+        "state_bytes",
+        "clone_ns",
+        "sample_ns",
+        "verify_commands_per_s",
+        "two_cores_ratio",
+    ] {
+        assert!(names.contains(&format!("connect4.{figure}").as_str()), "{figure} is missing in {names:?}");
+    }
+    assert!(
+        rows.as_array()
+            .expect("rows")
+            .iter()
+            .all(|row| row["value"].as_f64().is_some_and(|value| value > 0.0))
+    );
+}

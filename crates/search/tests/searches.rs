@@ -1,0 +1,232 @@
+//! The searches on games small enough to be worked out in full.
+
+mod common;
+
+use std::time::Duration;
+
+use common::cards::{self, Cards};
+use common::race::{Command, Faulty, Race, Setup};
+use common::{after, choice};
+use kernel::{Ctx, Dice, EnumeratingDice, FastDice, Game, Odds, Seat, Stream};
+use search::{AlphaBeta, AlphaBetaBot, Bot, Budget, Guide, IsmctsBot, NoGuide, Uct, UctBot};
+
+const PLENTY: Budget = Budget::Nodes(10_000_000);
+const ALL: [Command; 3] = [Command::Walk, Command::Roll, Command::Leap];
+
+/// What a state is worth to seat 0 when both play on as well as can be:
+/// expectimax in its plainest form, with no bounds, no table and no order.
+fn plain(state: &Race, depth: u32) -> f64 {
+    let Some(seat) = state.asked().lowest() else {
+        return state.outcome().map_or(0.0, |outcome| f64::from(outcome.value(Seat(0))));
+    };
+    if depth == 0 {
+        return f64::from(Lead.evaluate(state, Seat(0)));
+    }
+    let values = ALL.map(|command| plain_command(state, seat, command, depth)).into_iter().flatten();
+    let better = |one: f64, other: f64| if seat == Seat(0) { one.max(other) } else { one.min(other) };
+    values.reduce(better).unwrap_or(0.0)
+}
+
+fn plain_command(state: &Race, seat: Seat, command: Command, depth: u32) -> Option<f64> {
+    let (mut dice, mut sum) = (EnumeratingDice::default(), 0.0);
+    loop {
+        let mut next = state.clone();
+        next.apply(seat, command, &mut Ctx::silent(&mut dice)).ok()?;
+        let share = dice.probability();
+        sum += plain(&next, depth - 1) * share.part as f64 / share.whole as f64;
+        if !dice.advance() {
+            return Some(sum);
+        }
+    }
+}
+
+/// The lead in fields.
+struct Lead;
+
+impl Guide<Race> for Lead {
+    fn evaluate(&self, state: &Race, seat: Seat) -> i32 {
+        let lead = i32::from(state.places[0]) - i32::from(state.places[1]);
+        if seat == Seat(0) { lead * 60 } else { lead * -60 }
+    }
+}
+
+#[test]
+fn alpha_beta_finds_what_plain_expectimax_finds() {
+    let mut engine = AlphaBeta::default();
+    for faulty in [Faulty::Nothing, Faulty::Rolls] {
+        let start = Race::open(&Setup { goal: 9, turns: 7, faulty, ..Setup::short() });
+        for seed in 0..40 {
+            let state = after(start.clone(), seed as usize % 5, seed);
+            let Some(seat) = state.asked().lowest() else { continue };
+            let thought = engine.search(&Lead, &state, seat, &ALL, FastDice::new(seed), PLENTY);
+            let sign = if seat == Seat(0) { 1.0 } else { -1.0 };
+            let best = plain(&state, 99) * sign;
+            let chosen = plain_command(&state, seat, thought.command, 99).unwrap() * sign;
+            // A win is worth a thousandth less for each command on the way.
+            assert!((best - chosen).abs() < 0.05, "{state:?}: {thought:?} is worth {chosen}, best {best}");
+            assert!((best - f64::from(thought.value)).abs() < 1.1, "{state:?}: {thought:?}, best {best}");
+        }
+    }
+}
+
+/// By hand: one turn is left, seat 1 stands on 0 and seat 0 on 2. Walking draws.
+/// Rolling wins with 3 (1/4), draws with 2 (1/4), else loses: -250. Leaping wins
+/// with 6 (1/9) or 3 (8/9 × 1/4), else loses: 1/3 - 2/3 = -333.
+#[test]
+fn the_last_turn_worked_by_hand() {
+    let state = Race { places: [2, 0, 0, 0], turn: 5, ..Race::open(&Setup::short()) };
+    let mut engine = AlphaBeta::default();
+    let mut value =
+        |legal: &[Command]| engine.search(&NoGuide, &state, Seat(1), legal, FastDice::new(1), PLENTY);
+    let thought = value(&ALL);
+    assert_eq!((thought.command, thought.value), (Command::Walk, 0));
+    let thought = value(&[Command::Leap, Command::Roll]);
+    assert_eq!((thought.command, thought.value), (Command::Roll, -250));
+    let thought = value(&[Command::Leap, Command::Leap]);
+    assert_eq!((thought.command, thought.value), (Command::Leap, -333));
+    // Uct, which samples, comes near.
+    let legal = [Command::Leap, Command::Roll];
+    let thought =
+        Uct::default().search(&NoGuide, &state, Seat(1), &legal, FastDice::new(1), Budget::Nodes(20_000));
+    assert_eq!(thought.command, Command::Roll);
+    assert!((thought.value + 250).abs() < 30, "{thought:?}");
+}
+
+#[test]
+fn a_step_with_too_many_outcomes_is_sampled() {
+    let state = Race { places: [2, 0, 0, 0], turn: 5, ..Race::open(&Setup::short()) };
+    let mut engine = AlphaBeta::default();
+    (engine.max_outcomes, engine.samples) = (2, 2000);
+    let legal = [Command::Leap, Command::Roll];
+    let thought = engine.search(&NoGuide, &state, Seat(1), &legal, FastDice::new(1), PLENTY);
+    assert_eq!(thought.command, Command::Roll);
+    assert!((thought.value + 250).abs() < 60, "{thought:?}");
+}
+
+#[test]
+fn uct_chooses_what_expectimax_chooses_where_it_matters() {
+    let start = Race::open(&Setup::short());
+    let mut decided = 0;
+    for seed in 0..30 {
+        let state = after(start.clone(), seed as usize % 5, seed);
+        let Some(seat) = state.asked().lowest() else { continue };
+        let sign = if seat == Seat(0) { 1.0 } else { -1.0 };
+        let mut worths = ALL.map(|command| plain_command(&state, seat, command, 99).unwrap() * sign);
+        let mut uct = UctBot::<Race, _>::new(NoGuide, seed);
+        let chosen = choice(&mut uct, &(), &state, seat, Budget::Nodes(20_000));
+        let worth = worths[ALL.iter().position(|&command| command == chosen).unwrap()];
+        worths.sort_by(f64::total_cmp);
+        if worths[2] - worths[1] > 60.0 {
+            decided += 1;
+            assert_eq!(worth, worths[2], "{state:?}: {chosen:?} of {worths:?}");
+        }
+    }
+    assert!(decided >= 10, "only {decided} positions had one clearly best command");
+}
+
+#[test]
+fn more_than_two_seats_are_searched_each_for_itself() {
+    // Seat 2 is last to play and one walk wins the race for it alone.
+    let setup = Setup { seats: 3, goal: 20, turns: 3, ..Setup::short() };
+    let state = Race { places: [2, 3, 2, 0], turn: 2, ..Race::open(&setup) };
+    let mut uct = UctBot::<Race, _>::new(NoGuide, 1);
+    assert_eq!(choice(&mut uct, &(), &state, Seat(2), Budget::Nodes(500)), Command::Walk);
+}
+
+#[test]
+fn commands_that_fault_are_passed_over() {
+    let rolls = Race::open(&Setup { faulty: Faulty::Rolls, ..Setup::short() });
+    let everything = Race::open(&Setup { faulty: Faulty::Everything, ..Setup::short() });
+    let bots: [Box<dyn Bot<Race>>; 3] = [
+        Box::new(AlphaBetaBot::new(NoGuide, 1)),
+        Box::new(UctBot::new(NoGuide, 1)),
+        Box::new(IsmctsBot::new(NoGuide, 1)),
+    ];
+    for mut bot in bots {
+        for seed in 0..5 {
+            let state = after(rolls.clone(), seed as usize, seed);
+            let Some(seat) = state.asked().lowest() else { continue };
+            assert_ne!(choice(&mut *bot, &(), &state, seat, Budget::Nodes(300)), Command::Roll);
+        }
+        let any = choice(&mut *bot, &(), &everything, Seat(0), Budget::Nodes(300));
+        assert!(ALL.contains(&any));
+    }
+}
+
+/// By hand: a 5 wins by standing whatever the other does, and swapping it loses
+/// whenever the other stands on a higher card or draws one.
+#[test]
+fn the_dominant_choice_with_hidden_cards_is_found() {
+    let state = |own, other| Cards { hands: [own, other], open: 0, turn: 0, left: None };
+    for seed in 0..20 {
+        let mut bot = IsmctsBot::<Cards, _>::new(NoGuide, seed);
+        let mut choose = |state: &Cards| choice(&mut bot, &(), state, Seat(0), Budget::Nodes(500));
+        assert_eq!(choose(&state(5, 1)), cards::Command::Stand);
+        assert_eq!(choose(&state(1, 2)), cards::Command::Swap);
+    }
+}
+
+#[test]
+fn what_is_hidden_changes_no_choice() {
+    let state = |other, turn| Cards { hands: [3, other], open: 0, turn, left: None };
+    for seed in 0..50 {
+        let choose = |other| {
+            let mut bot = IsmctsBot::<Cards, _>::new(NoGuide, seed);
+            choice(&mut bot, &(), &state(other, 0), Seat(0), Budget::Nodes(40))
+        };
+        let choices = [1, 2, 4, 5].map(choose);
+        assert!(choices.iter().all(|choice| *choice == choices[0]), "seed {seed}: {choices:?}");
+    }
+}
+
+#[test]
+fn the_same_nodes_give_the_same_choice_and_no_more_are_spent() {
+    let state = Race::open(&Setup { goal: 30, turns: 20, ..Setup::short() });
+    for nodes in [1, 2, 7, 100, 3000] {
+        let budget = Budget::Nodes(nodes);
+        let deep = || AlphaBeta::default().search(&Lead, &state, Seat(0), &ALL, FastDice::new(3), budget);
+        let wide = || Uct::default().search(&Lead, &state, Seat(0), &ALL, FastDice::new(3), budget);
+        assert_eq!((deep(), wide()), (deep(), wide()));
+        assert_eq!((deep().nodes, wide().nodes), (nodes, nodes));
+        let mut used = AlphaBeta::default();
+        used.search(&Lead, &state, Seat(0), &[Command::Roll, Command::Leap], FastDice::new(9), budget);
+        let again = used.search(&Lead, &state, Seat(0), &ALL, FastDice::new(3), budget);
+        assert_eq!(again, deep(), "an engine that was used before chooses alike");
+    }
+}
+
+#[test]
+fn a_forced_decision_costs_nothing_and_time_gives_a_legal_answer() {
+    let state = Race::open(&Setup::short());
+    let hour = Budget::Time(Duration::from_secs(3600));
+    let forced = [Command::Roll];
+    let thought = AlphaBeta::default().search(&NoGuide, &state, Seat(0), &forced, FastDice::new(0), hour);
+    assert_eq!((thought.command, thought.nodes), (Command::Roll, 0));
+    let thought = Uct::default().search(&NoGuide, &state, Seat(0), &forced, FastDice::new(0), hour);
+    assert_eq!((thought.command, thought.nodes), (Command::Roll, 0));
+    let bots: [Box<dyn Bot<Race>>; 3] = [
+        Box::new(AlphaBetaBot::new(NoGuide, 1)),
+        Box::new(UctBot::new(NoGuide, 1)),
+        Box::new(IsmctsBot::new(NoGuide, 1)),
+    ];
+    for mut bot in bots {
+        let chosen = choice(&mut *bot, &(), &state, Seat(0), Budget::Time(Duration::from_millis(5)));
+        assert!(ALL.contains(&chosen));
+    }
+}
+
+/// The test game itself is honest: its dice fall as its odds say.
+#[test]
+fn the_leap_has_the_odds_that_the_sums_above_use() {
+    let mut dice = EnumeratingDice::default();
+    let mut ways = vec![];
+    loop {
+        let is_far = dice.draw(Stream::public("leap"), Odds::Chance { hits: 1, of: 9 }) == 1;
+        let fields = if is_far { 2 } else { dice.draw(Stream::public("leap"), Odds::Weighted(&[3, 1])) };
+        ways.push((fields, dice.probability().part, dice.probability().whole));
+        if !dice.advance() {
+            break;
+        }
+    }
+    assert_eq!(ways, [(0, 2, 3), (1, 2, 9), (2, 1, 9)]);
+}
