@@ -14,7 +14,7 @@ no-way-back-others-asked = Somebody else was asked since: that cannot be taken b
 no-way-back-log-full = Too much was taken back in this match already.
 
 # The words of the clients.
-ui-cell = column { $column }, row { $row }
+ui-cell = column { $column }, row { $row }: { $ground }
 ui-choices = Choices
 ui-log = Log
 ui-help = Help
@@ -36,8 +36,7 @@ ui-resumed = The match goes on where it was left.
 ui-torn = The last line of the record was never finished and has been dropped; the match goes on from the step before.
 ui-saved = The match is saved in
 ui-unfinished = The match is not over.
-ui-size = { $columns }×{ $rows }
-ui-too-small = This window is too small: { $found } characters, and a match needs { $least }. Enlarge it to go on.
+ui-too-small = This window is too small: { $columns } by { $rows } characters, and a match needs { $least-columns } by { $least-rows }. Enlarge it to go on.
 ui-eyes-spectator = as a spectator
 ui-eyes-all = all is shown
 ui-eyes-seat = as { $seat }
@@ -77,7 +76,7 @@ ui-help-picking =
     Esc        drop the last pick
     1 to 9     pick from the list, or the game's own keys beside it
 ui-help-signs =
-    [X] can be picked   >X< the cursor   {"{"}X{"}"} picked   *X* deserves a look
+    {"["}X] can be picked   >X< the cursor   {"{"}X{"}"} picked   *X* deserves a look
     -  cannot act   ~  turned   ?  face down   †  dead   +  several things
     Ctrl with a letter works where the game uses that letter itself.
 ui-end-won = { $seat } wins.

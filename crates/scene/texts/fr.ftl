@@ -14,7 +14,7 @@ no-way-back-others-asked = Quelqu'un d'autre a été sollicité depuis : cela ne
 no-way-back-log-full = On a déjà trop repris dans cette partie.
 
 # Les mots des clients.
-ui-cell = colonne { $column }, ligne { $row }
+ui-cell = colonne { $column }, ligne { $row } : { $ground }
 ui-choices = Choix
 ui-log = Journal
 ui-help = Aide
@@ -36,8 +36,7 @@ ui-resumed = La partie reprend où on l'avait laissée.
 ui-torn = La dernière ligne de l'enregistrement était inachevée et a été retirée ; la partie reprend à l'étape d'avant.
 ui-saved = La partie est enregistrée dans
 ui-unfinished = La partie n'est pas finie.
-ui-size = { $columns } × { $rows }
-ui-too-small = Cette fenêtre est trop petite : { $found } caractères, et une partie en demande { $least }. Agrandissez-la pour continuer.
+ui-too-small = Cette fenêtre est trop petite : { $columns } sur { $rows } caractères, et une partie en demande { $least-columns } sur { $least-rows }. Agrandissez-la pour continuer.
 ui-eyes-spectator = en spectateur
 ui-eyes-all = tout est visible
 ui-eyes-seat = vu par { $seat }
@@ -62,7 +61,7 @@ ui-key-draw = convenir d'une partie nulle
 ui-key-eyes = autres yeux
 ui-key-rematch = revanche
 ui-key-leave = quitter
-ui-keys-choose = Flèches bouger  Tab suivant  Entrée choisir
+ui-keys-choose = Flèches  Tab suivant  Entrée choisir
 ui-keys-watch = Espace pause  . étape  + - vitesse
 ui-keys-rules = Haut et Bas défilent  Échap retour à la partie
 ui-keys-replay = Gauche Droite étape  Espace lire  + - vitesse  g aller à  wasd regarder  q quitter
@@ -77,7 +76,7 @@ ui-help-picking =
     Échap      annuler le dernier choix partiel
     1 à 9      choisir dans la liste, ou les touches du jeu à côté d'elle
 ui-help-signs =
-    [X] peut être choisi   >X< curseur   {"{"}X{"}"} choisi   *X* à regarder
+    {"["}X] peut être choisi   >X< curseur   {"{"}X{"}"} choisi   *X* à regarder
     -  ne peut pas agir   ~  tournée   ?  face cachée   †  mort   +  plusieurs
     Ctrl avec une lettre sert quand le jeu prend cette lettre pour lui.
 ui-end-won = { $seat } gagne.

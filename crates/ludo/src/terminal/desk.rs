@@ -11,7 +11,7 @@ use scene::{Lang, Text};
 use search::Budget;
 use serde_json::Value;
 
-use super::minds::{Minds, Thought};
+use super::minds::{Minds, Sitting, Thought};
 use super::seating::{self, Sitter};
 use super::way::Way;
 use super::words::Words;
@@ -90,7 +90,8 @@ impl Desk {
                 // What is published of the match makes its bots' chance their own,
                 // and the same when the match is resumed.
                 let seed = u64::from_le_bytes(public).wrapping_add(number);
-                Some((edition.bot(spec, seed, Patience::default()), spec.budget().unwrap_or(budget)))
+                let thinker = edition.bot(spec, seed, Patience::default());
+                Some(Sitting { thinker, budget: spec.budget().unwrap_or(budget) })
             }
         };
         let minds = Minds::new((0..).zip(&sitters).map(make).collect());
@@ -269,10 +270,10 @@ impl Desk {
     }
 
     fn void_if_stuck(&mut self, not_played: &NotPlayed) -> Result<(), Failure> {
-        if matches!(not_played, NotPlayed::Rejected { code: "fault", .. }) {
-            if let Some(happened) = self.table.void_if_stuck() {
-                self.keep(&happened)?;
-            }
+        if matches!(not_played, NotPlayed::Rejected { code: "fault", .. })
+            && let Some(happened) = self.table.void_if_stuck()
+        {
+            self.keep(&happened)?;
         }
         Ok(())
     }

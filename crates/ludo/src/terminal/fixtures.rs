@@ -3,13 +3,51 @@
 use std::path::PathBuf;
 
 use catalogue::{Catalogue, shelf};
-use kernel::Seed;
+use kernel::record::Player;
+use kernel::{Seat, Seed};
+use scene::{
+    Area, Board, Ground, Item, ItemId, ItemKind, Lang, Picture, Region, RegionKind, Scene, Shape, Sources,
+    Speech, State,
+};
 use search::Budget;
 use tempfile::TempDir;
 use testkit::toys::bids::Bids;
 
 use super::desk::{self, Desk};
 use super::seating::{self, Sitter};
+use super::words::Words;
+
+/// A map with pieces of two seats, two of them in one place.
+pub fn map(shape: Shape, columns: u16, rows: u16) -> Scene {
+    let grass = Ground { code: 'g', picture: Picture::new("grass", "."), name: "grass".into() };
+    let cells = columns * rows;
+    let code = |cell: u16| if cell == cells - 1 { ' ' } else { 'g' };
+    let board = Board { shape, columns, rows, ground: (0..cells).map(code).collect(), legend: vec![grass] };
+    let bear = |number: u16, cell: u16, seat: u8| {
+        let item = Item::new(ItemId::new(format!("bear {number}")), ItemKind::Token, "bear").on(cell);
+        item.pictured(Picture::new("bear", "b")).of(Seat(seat))
+    };
+    let items = vec![
+        bear(1, 1, 0),
+        bear(2, columns, 1),
+        bear(3, 2 * columns + 1, 0).being(State::Tapped),
+        bear(4, columns + 2, 1),
+        bear(5, columns + 2, 1),
+    ];
+    let region = Region { id: "map", kind: RegionKind::Board(board), area: Area::Centre, title: None, items };
+    Scene { regions: vec![region], prompt: None }
+}
+
+/// The words of that map.
+pub fn map_words() -> Words {
+    let texts = Sources {
+        en: "grass = grass\nbear = bear\nwalk = Walk there\nend = End the turn",
+        fr: "grass = herbe\nbear = ours\nwalk = Y aller\nend = Finir le tour",
+        same: &[],
+    };
+    let player = |name: &str| Player { name: name.into(), kind: "person".into() };
+    Words::new(Speech::new(Lang::En, &[Sources::COMMON, texts]), &[player("Ann"), player("Bob")])
+}
 
 /// A match in a folder that goes with it.
 pub struct Fixture {
@@ -19,6 +57,7 @@ pub struct Fixture {
 }
 
 impl Fixture {
+    /// An empty folder.
     pub fn new() -> Fixture {
         let shipped = catalogue::shipped();
         let ids: Vec<&str> = shipped.iter().map(catalogue::Shelf::id).collect();
@@ -27,6 +66,7 @@ impl Fixture {
         Fixture { catalogue, folder: tempfile::tempdir().unwrap() }
     }
 
+    /// Where the match is saved.
     pub fn path(&self) -> PathBuf {
         self.folder.path().join("match.jsonl")
     }

@@ -15,6 +15,14 @@ enum Task {
     End { ending: Ending, question: Question },
 }
 
+/// A bot in its seat.
+pub struct Sitting {
+    /// Who thinks.
+    pub thinker: Box<dyn Thinker>,
+    /// How long.
+    pub budget: Budget,
+}
+
 /// What a bot came up with.
 pub struct Thought {
     /// Who thought.
@@ -46,10 +54,10 @@ pub struct Minds {
 
 impl Minds {
     /// One thread per bot; None where a person sits.
-    pub fn new(bots: Vec<Option<(Box<dyn Thinker>, Budget)>>) -> Minds {
+    pub fn new(bots: Vec<Option<Sitting>>) -> Minds {
         let (sender, thoughts) = channel();
-        let start = |(seat, bot): (u8, Option<(Box<dyn Thinker>, Budget)>)| {
-            let (thinker, budget) = bot?;
+        let start = |(seat, bot): (u8, Option<Sitting>)| {
+            let Sitting { thinker, budget } = bot?;
             let (tasks, inbox) = channel();
             let (wants_events, sender) = (thinker.wants_events(), sender.clone());
             let thread = thread::spawn(move || serve(Seat(seat), thinker, &inbox, &sender));

@@ -191,3 +191,77 @@ fn nearest(scene: &Scene, here: Option<&ItemId>, lines: &[Line]) -> Option<ItemI
     });
     near.or(lines.first()).map(|line| line.id.clone())
 }
+
+#[cfg(test)]
+mod tests {
+    use scene::{Choice, Shape};
+
+    use super::*;
+    use crate::terminal::fixtures::{map, map_words};
+
+    fn id(name: &'static str) -> ItemId {
+        ItemId::new(name)
+    }
+
+    fn menu(keys: Vec<(char, ItemId)>) -> Menu<String> {
+        let choice = |picks: &[&'static str], command: &str, label: &'static str| Choice {
+            picks: picks.iter().map(|pick| ItemId::new(*pick)).collect(),
+            commands: vec![command.to_owned()],
+            label: label.into(),
+        };
+        let choices = vec![
+            choice(&["bear 1", "cell 0"], "walk 1 0", "walk"),
+            choice(&["bear 1", "cell 2"], "walk 1 2", "walk"),
+            choice(&["bear 3", "cell 2"], "walk 3 2", "walk"),
+            choice(&["end"], "end", "end"),
+        ];
+        Menu { choices, keys }
+    }
+
+    #[test]
+    fn picks_lead_to_commands_and_can_be_dropped_or_changed() {
+        let (scene, words) = (map(Shape::Square, 4, 3), map_words());
+        let mut picker = Picker::default();
+        picker.set_menu(Some(menu(vec![])), &scene, &words);
+        let labels =
+            |picker: &Picker| picker.lines().iter().map(|line| line.label.clone()).collect::<Vec<_>>();
+        assert_eq!(labels(&picker), ["bear (Ann)", "bear (Ann)", "End the turn"]);
+        assert_eq!(picker.key('1'), Some(id("bear 1")));
+        assert_eq!(picker.pick(id("bear 1"), &scene, &words), Picked::More);
+        assert_eq!(labels(&picker), ["Walk there", "Walk there"]);
+        assert_eq!(picker.would_choose(&id("cell 2")), ["walk 1 2"]);
+        // Another piece begins another choice.
+        assert_eq!(picker.pick(id("bear 3"), &scene, &words), Picked::More);
+        assert_eq!(picker.picks(), [id("bear 3")]);
+        assert_eq!(
+            picker.pick(id("cell 0"), &scene, &words),
+            Picked::Nowhere(vec![id("bear 3"), id("cell 0")])
+        );
+        assert_eq!(picker.pick(id("cell 2"), &scene, &words), Picked::Chosen(vec!["walk 3 2".into()]));
+        assert!(picker.drop_last(&scene, &words) && !picker.drop_last(&scene, &words));
+        assert_eq!(picker.here(), Some(&id("bear 3")));
+    }
+
+    #[test]
+    fn a_games_own_keys_take_the_place_of_numbers() {
+        let (scene, words) = (map(Shape::Square, 4, 3), map_words());
+        let mut picker = Picker::default();
+        picker.set_menu(Some(menu(vec![('e', id("end"))])), &scene, &words);
+        assert_eq!((picker.key('e'), picker.key('1')), (Some(id("end")), None));
+        assert!(picker.takes('e') && !picker.takes('u'));
+    }
+
+    #[test]
+    fn the_cursor_goes_round_and_to_the_nearest() {
+        let (scene, words) = (map(Shape::Square, 4, 3), map_words());
+        let mut picker = Picker::default();
+        picker.go(id("cell 9"));
+        picker.set_menu(Some(menu(vec![])), &scene, &words);
+        assert_eq!(picker.here(), Some(&id("bear 3")), "which stands on that cell");
+        picker.tab(1);
+        picker.tab(1);
+        assert_eq!(picker.here(), Some(&id("bear 1")));
+        picker.tab(-1);
+        assert_eq!(picker.here(), Some(&id("end")));
+    }
+}

@@ -84,11 +84,12 @@ impl Words {
     }
 
     fn cell(&self, board: &Board, cell: u16) -> String {
-        let (column, row) = (cell % board.columns + 1, cell / board.columns + 1);
-        let place = self.say(&Text::new("ui-cell").with("column", column).with("row", row));
-        match board.ground_at(cell) {
-            Some(ground) => format!("{place}: {}", self.say(&ground.name)),
-            None => place,
-        }
+        let text = Text::new("ui-cell")
+            .with("column", cell % board.columns + 1)
+            .with("row", cell / board.columns + 1);
+        board
+            .ground_at(cell)
+            .map(|ground| self.say(&text.with("ground", ground.name.clone())))
+            .unwrap_or_default()
     }
 }

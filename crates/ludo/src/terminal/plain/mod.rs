@@ -10,6 +10,7 @@ use std::time::Duration;
 use catalogue::{NotPlayed, Shelf};
 use content::nearest;
 use kernel::{Seat, Viewer};
+use ratatui::layout::Size;
 use scene::{Lang, Scene};
 
 pub use lines::Lines;
@@ -18,15 +19,15 @@ use talk::Word;
 use super::desk::{BotStep, Desk, Stop};
 use super::eyes::{Curtain, Eyes, Look};
 use super::picker::{Picked, Picker};
-use super::screen::{Focus, Palette, region};
+use super::screen::{Focus, Palette, region, wrap};
 use super::words::Words;
 use super::{ending, home, stop};
 use crate::failure::Failure;
 
 /// How long a bot is waited for before signals are looked at again.
 const PATIENCE: Duration = Duration::from_millis(50);
-/// How wide a line may be.
-const WIDTH: u16 = 78;
+/// How wide a line may be; lines are written close together.
+const ROOM: Size = Size { width: 78, height: 0 };
 
 /// What is chosen before the first line.
 #[derive(Clone, Copy)]
@@ -90,7 +91,7 @@ pub fn scene_text(scene: &Scene, picker: &Picker, words: &Words) -> String {
     let focus = Focus { lit: picker.lit(), picked: picker.picks(), here: None };
     let mut text = String::new();
     for shown in &scene.regions {
-        let sheet = region(shown, WIDTH, &focus, words, Palette { color: false });
+        let sheet = region(shown, ROOM, &focus, words, Palette { color: false });
         if !sheet.lines.is_empty() {
             text.push_str(&sheet.text().join("\n"));
             text.push_str("\n\n");
@@ -190,7 +191,8 @@ impl<'a> Plain<'a> {
             let prompt = self.scene.prompt.as_ref().map(|prompt| self.words.say(prompt)).unwrap_or_default();
             print(&format!("\n{}{prompt}", scene_text(&self.scene, &self.picker, &self.words)))?;
             if let Some(hint) = self.desk.table().hint(viewer).filter(|_| self.options.hints) {
-                print(&format!("{} {}", self.words.ui("ui-hint"), self.words.say(&hint)))?;
+                let hint = format!("{} {}", self.words.ui("ui-hint"), self.words.say(&hint));
+                print(&wrap(&hint, ROOM.width).join("\n"))?;
             }
         }
         for (number, line) in (1..).zip(self.picker.lines()) {

@@ -318,18 +318,15 @@ impl<'a> App<'a> {
         if let Some(here) = self.picker.here().filter(|here| self.scene.has(here)) {
             lines.push(Line::raw(self.describe(here)));
         }
-        if let (Some(seat), Some(here)) = (self.chooser(), self.picker.here()) {
-            if let Some(line) = self.picker.lines().iter().find(|line| line.id == *here) {
-                let mut does = format!("{} {}", self.words.ui("ui-enter-does"), line.label);
-                for words in self.picker.would_choose(here) {
-                    for forecast in
-                        table.forecast(seat, words).into_iter().flat_map(|forecast| forecast.lines)
-                    {
-                        does.push_str(&format!(" · {}", self.words.say(&forecast)));
-                    }
+        let under = |here: &ItemId| self.picker.lines().iter().find(|line| line.id == *here);
+        if let (Some(seat), Some(line)) = (self.chooser(), self.picker.here().and_then(under)) {
+            let mut does = format!("{} {}", self.words.ui("ui-enter-does"), line.label);
+            for words in self.picker.would_choose(&line.id) {
+                for forecast in table.forecast(seat, words).into_iter().flat_map(|forecast| forecast.lines) {
+                    does.push_str(&format!(" · {}", self.words.say(&forecast)));
                 }
-                lines.push(Line::styled(does, palette.strong()));
             }
+            lines.push(Line::styled(does, palette.strong()));
         }
         if let Some(ending) = table.ending() {
             lines.extend(ending::places(&ending, &self.words).map(Line::raw));

@@ -2,7 +2,7 @@
 //! be chosen, the log, what the cursor is on, and the keys.
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
@@ -10,7 +10,7 @@ use scene::{Area, RegionKind, Scene};
 
 use super::palette::Palette;
 use super::sheet::{self, Focus, Sheet, wrap};
-use super::spots::{Spot, is_within};
+use super::spots::{LIST, Spot, is_within};
 use crate::terminal::picker;
 use crate::terminal::words::Words;
 
@@ -83,13 +83,13 @@ struct Body<'a, 'b, 'c> {
 impl Body<'_, '_, '_> {
     fn draw(mut self, body: Rect) -> Vec<Spot> {
         let right_width = (body.width * 2 / 5).clamp(24, 44);
-        let left_width = match self.sheets(Area::Left, body.width / 4) {
+        let left_width = match self.sheets(Area::Left, low(body.width / 4)) {
             sheets if sheets.is_empty() => 0,
             sheets => {
                 sheets.iter().map(|(_, sheet)| sheet.width()).max().unwrap_or(0).clamp(8, body.width / 4) + 1
             }
         };
-        let bottom = self.sheets(Area::Bottom, body.width - 2);
+        let bottom = self.sheets(Area::Bottom, low(body.width - 2));
         let wanted: u16 = bottom.iter().map(|(_, sheet)| sheet.height()).sum();
         let bottom_height = wanted.min(body.height / 2);
         let top_height = body.height - bottom_height;
@@ -98,25 +98,32 @@ impl Body<'_, '_, '_> {
         let left = Rect { x: 1, width: left_width.saturating_sub(1), ..top };
         let centre = Rect { x: left_width + 1, width: centre_width - 1, ..top };
         let right = Rect { x: left_width + centre_width + 1, width: right_width, ..top };
-        let low = Rect { x: 1, y: body.y + top_height, width: body.width - 2, height: bottom_height };
+        let lower = Rect { x: 1, y: body.y + top_height, width: body.width - 2, height: bottom_height };
         for y in top.y..top.y + top.height {
             let line = Rect { x: left_width + centre_width, y, width: 1, height: 1 };
             self.frame.render_widget(Span::styled("│", self.shown.palette.faint()), line);
         }
-        let sheets = self.sheets(Area::Left, left.width);
+        let sheets = self.sheets(Area::Left, low(left.width));
         self.stack(sheets, left);
-        let sheets = self.sheets(Area::Centre, centre.width);
+        // Only a board that is alone has room to spread.
+        let n_centre = self.shown.scene.regions.iter().filter(|region| region.area == Area::Centre).count();
+        let centre_room = if n_centre == 1 { centre.as_size() } else { low(centre.width) };
+        let sheets = self.sheets(Area::Centre, centre_room);
         self.stack(sheets, centre);
-        self.side(right);
-        self.stack(bottom, low);
+        // Without anything in the middle there is room for a long log.
+        self.side(right, n_centre == 0);
+        if n_centre == 0 {
+            self.log(centre);
+        }
+        self.stack(bottom, lower);
         self.spots
     }
 
     /// The regions of an area, with their places in the scene.
-    fn sheets(&self, area: Area, width: u16) -> Vec<(usize, Sheet)> {
+    fn sheets(&self, area: Area, room: Size) -> Vec<(usize, Sheet)> {
         let Shown { scene, words, palette, focus, .. } = self.shown;
         let here = scene.regions.iter().enumerate().filter(|(_, region)| region.area == area);
-        here.map(|(index, region)| (index, sheet::region(region, width, focus, words, *palette)))
+        here.map(|(index, region)| (index, sheet::region(region, room, focus, words, *palette)))
             .filter(|(_, sheet)| !sheet.lines.is_empty())
             .collect()
     }
@@ -180,18 +187,20 @@ impl Body<'_, '_, '_> {
     }
 
     /// The right side: its regions, the choices, the log.
-    fn side(&mut self, area: Rect) {
-        let sheets = self.sheets(Area::Right, area.width);
+    fn side(&mut self, area: Rect, is_log_elsewhere: bool) {
+        let sheets = self.sheets(Area::Right, low(area.width));
         let wanted: u16 = sheets.iter().map(|(_, sheet)| sheet.height()).sum();
         let n_choices = self.shown.choices.as_ref().map_or(0, |(_, lines)| lines.len() as u16 + 1);
-        let log_least = if self.shown.log.is_some() { 4 } else { 0 };
+        let log_least = if self.shown.log.is_some() && !is_log_elsewhere { 4 } else { 0 };
         let regions_height = wanted.min(area.height * 2 / 3);
         let rest = area.height - regions_height;
         let choices_height = n_choices.min(rest.saturating_sub(log_least));
         self.stack(sheets, Rect { height: regions_height, ..area });
         let choices = Rect { y: area.y + regions_height, height: choices_height, ..area };
         self.choices(choices);
-        self.log(Rect { y: choices.y + choices_height, height: rest - choices_height, ..area });
+        if !is_log_elsewhere {
+            self.log(Rect { y: choices.y + choices_height, height: rest - choices_height, ..area });
+        }
     }
 
     fn choices(&mut self, area: Rect) {
@@ -214,7 +223,7 @@ impl Body<'_, '_, '_> {
             self.spots.push(Spot {
                 ids: vec![line.id.clone()],
                 cell: None,
-                region: usize::MAX,
+                region: LIST,
                 x: area.x.into(),
                 y: i32::from(area.y) + y,
                 width: area.width.into(),
@@ -244,6 +253,11 @@ impl Body<'_, '_, '_> {
     }
 }
 
+/// Room for what takes as few lines as it can.
+fn low(width: u16) -> Size {
+    Size { width, height: 0 }
+}
+
 /// Rooms of these heights under one another; when there is not enough, the
 /// highest gives way first.
 fn stacked(heights: &[u16], area: Rect) -> Vec<Rect> {
@@ -261,4 +275,57 @@ fn stacked(heights: &[u16], area: Rect) -> Vec<Rect> {
         room
     };
     heights.into_iter().map(room).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+    use scene::{ItemId, Shape};
+
+    use super::*;
+    use crate::terminal::fixtures::{map, map_words};
+
+    #[test]
+    fn a_large_map_is_scrolled_to_the_cursor() {
+        let (scene, words) = (map(Shape::Square, 25, 25), map_words());
+        let corners = [0u16, 24, 600, 623];
+        for cell in corners {
+            let (here, lit) =
+                (ItemId::cell(cell), corners.map(ItemId::cell).into_iter().collect::<BTreeSet<_>>());
+            let shown = Shown {
+                words: &words,
+                palette: Palette { color: false },
+                title: String::new(),
+                status: String::new(),
+                prompt: String::new(),
+                scene: &scene,
+                focus: Focus { lit: &lit, picked: &[], here: Some(&here) },
+                choices: None,
+                log: None,
+                info: vec![],
+                keys: String::new(),
+            };
+            let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+            let mut spots = Vec::new();
+            terminal.draw(|frame| spots = draw(frame, &shown)).unwrap();
+            let spot = spots.iter().find(|spot| spot.ids.contains(&here)).unwrap();
+            assert!(spot.is_visible, "{here} is not to be seen");
+            let buffer = terminal.backend().buffer();
+            assert_eq!(buffer[(spot.x as u16, spot.y as u16)].symbol(), ">");
+            let text: String = buffer.content.iter().map(|cell| cell.symbol()).collect();
+            assert_eq!(text.contains('▼'), cell < 300, "an arrow says that there is more below");
+            assert_eq!(text.contains('▶'), cell % 25 == 0, "an arrow says that there is more to the right");
+        }
+    }
+
+    #[test]
+    fn what_is_highest_gives_way_first() {
+        let area = Rect { x: 0, y: 2, width: 9, height: 10 };
+        let heights = |rooms: Vec<Rect>| rooms.iter().map(|room| (room.y, room.height)).collect::<Vec<_>>();
+        assert_eq!(heights(stacked(&[3, 4], area)), [(2, 3), (5, 4)]);
+        assert_eq!(heights(stacked(&[2, 20, 3], area)), [(2, 2), (4, 5), (9, 3)]);
+    }
 }

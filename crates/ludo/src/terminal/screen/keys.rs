@@ -9,6 +9,7 @@ use super::pages::{Page, Question};
 use super::spots::{self, Direction};
 use crate::failure::Failure;
 use crate::terminal::eyes;
+use crate::terminal::picker::Picker;
 
 /// What the person wants besides picking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,6 +71,8 @@ fn on_page(app: &mut App<'_>, page: &Page, code: KeyCode) -> Result<(), Failure>
         (Page::Curtain(seat), KeyCode::Enter) => {
             app.eyes.lift(*seat);
             app.page = Page::Match;
+            // Where the cursor was would tell what the person before has picked.
+            app.picker = Picker::default();
             app.look();
         }
         (Page::Curtain(_), KeyCode::Char('q')) => app.is_left = true,

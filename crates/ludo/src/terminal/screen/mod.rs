@@ -35,5 +35,5 @@ pub use pace::Pace;
 pub use pages::too_small;
 pub use palette::Palette;
 pub use run::run;
-pub use sheet::{Focus, region};
+pub use sheet::{Focus, region, wrap};
 pub use spots::{Direction, Spot, step};

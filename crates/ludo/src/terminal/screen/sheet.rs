@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use ratatui::layout::Size;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use scene::{Item, ItemId, ItemKind, Region, RegionKind, State};
@@ -103,8 +104,10 @@ impl Sheet {
     fn chip(&mut self, text: &Chip, width: u16) {
         let free = self.lines.last().map(|line| width.saturating_sub(line.width() as u16));
         let is_begun = self.lines.last().is_some_and(|line| line.width() > 0);
-        if free.is_none_or(|free| is_begun && free < text.width()) {
+        if free.is_none_or(|free| is_begun && free <= text.width()) {
             self.lines.push(Line::default());
+        } else if let Some(line) = self.lines.last_mut().filter(|_| is_begun) {
+            line.spans.push(Span::raw(" "));
         }
         self.put(text);
     }
@@ -132,11 +135,13 @@ impl Chip {
     }
 }
 
-/// A region in so many columns, its title first.
-pub fn region(region: &Region, width: u16, focus: &Focus<'_>, words: &Words, palette: Palette) -> Sheet {
+/// A region in so much room, its title first. What is higher than the room is
+/// for the screen to scroll.
+pub fn region(region: &Region, room: Size, focus: &Focus<'_>, words: &Words, palette: Palette) -> Sheet {
+    let Size { width, .. } = room;
     let mut sheet = Sheet::default();
     match &region.kind {
-        RegionKind::Board(board) => sheet = board::sheet(board, &region.items, focus, words, palette),
+        RegionKind::Board(board) => sheet = board::sheet(board, &region.items, room, focus, words, palette),
         RegionKind::Row | RegionKind::Hand => {
             for item in &region.items {
                 sheet.chip(&chip(item, focus, words, palette), width);

@@ -3,6 +3,10 @@
 use ratatui::layout::Rect;
 use scene::{Board, ItemId, RegionKind, Scene};
 
+/// The region of lines in the list of choices: they can be clicked, and the
+/// cursor passes them by.
+pub const LIST: usize = usize::MAX;
+
 /// A place on the screen with things in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spot {
@@ -57,18 +61,18 @@ pub fn at(spots: &[Spot], column: u16, row: u16) -> Option<&Spot> {
 /// What the cursor reaches in a direction: on a board the next cell, else the
 /// nearest thing that way, first in the same region.
 pub fn step(spots: &[Spot], scene: &Scene, here: Option<&ItemId>, direction: Direction) -> Option<ItemId> {
-    let Some(from) = here.and_then(|here| spots.iter().find(|spot| spot.holds(here))) else {
-        return spots.iter().find(|spot| spot.is_visible).and_then(|spot| spot.ids.first().cloned());
+    let spots = || spots.iter().filter(|spot| spot.region != LIST);
+    let Some(from) = here.and_then(|here| spots().find(|spot| spot.holds(here))) else {
+        return spots().find(|spot| spot.is_visible).and_then(|spot| spot.ids.first().cloned());
     };
-    if let (Some(cell), RegionKind::Board(board)) = (from.cell, &scene.regions.get(from.region)?.kind) {
-        if let Some(next) = next_cell(board, cell, direction) {
-            let spot = spots.iter().find(|spot| spot.region == from.region && spot.cell == Some(next))?;
-            return spot.ids.first().cloned();
-        }
+    if let (Some(cell), RegionKind::Board(board)) = (from.cell, &scene.regions.get(from.region)?.kind)
+        && let Some(next) = next_cell(board, cell, direction)
+    {
+        let spot = spots().find(|spot| spot.region == from.region && spot.cell == Some(next))?;
+        return spot.ids.first().cloned();
     }
     let near = |is_same: bool| {
-        spots
-            .iter()
+        spots()
             .filter(|spot| (spot.region == from.region) == is_same && (is_same || spot.is_visible))
             .filter_map(|spot| Some((distance(from, spot, direction)?, spot)))
             .min_by_key(|(distance, _)| *distance)
