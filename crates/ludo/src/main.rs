@@ -4,6 +4,7 @@ mod commands;
 mod failure;
 mod options;
 mod records;
+mod terminal;
 
 use std::process::ExitCode;
 

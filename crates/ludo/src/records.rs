@@ -1,6 +1,6 @@
 //! Records as files: nothing is lost or half-written.
 
-use std::fs::{File, OpenOptions};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -38,6 +38,7 @@ impl RecordFile {
         }
         let file = OpenOptions::new().write(true).create_new(true).open(path);
         let file = file.map_err(|error| Failure::file(path, &error))?;
+        alone(&file, path)?;
         let mut record = RecordFile { file, path: path.to_owned(), length: 0 };
         if let Err(failure) = record.append(text, Durable::Now) {
             let _ = std::fs::remove_file(path);
@@ -50,6 +51,7 @@ impl RecordFile {
     /// is the torn end of a line that was never finished, and goes.
     pub fn resume(path: &Path, length: u64) -> Result<RecordFile, Failure> {
         let file = OpenOptions::new().write(true).open(path).map_err(|error| Failure::file(path, &error))?;
+        alone(&file, path)?;
         file.set_len(length).map_err(|error| Failure::file(path, &error))?;
         Ok(RecordFile { file, path: path.to_owned(), length })
     }
@@ -83,13 +85,50 @@ impl RecordFile {
     }
 }
 
+/// Keeps others from writing the same record; the lock ends with the process.
+fn alone(file: &File, path: &Path) -> Result<(), Failure> {
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => {
+            Err(Failure::Machine(format!("{}: another program is writing to it", path.display())))
+        }
+        // Not every file system has locks.
+        Err(TryLockError::Error(_)) | Ok(()) => Ok(()),
+    }
+}
+
+/// What of a record file can be gone on from.
+pub struct Resumable {
+    /// The whole lines.
+    pub text: String,
+    /// Whether the end of a line that was never finished is left out.
+    pub is_torn: bool,
+}
+
+/// The whole lines of a record file: what was being written when the program was
+/// stopped does not count.
+pub fn read_resumable(path: &Path) -> Result<Resumable, Failure> {
+    let bytes = read_bytes(path)?;
+    let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(bytes.len(), |end| end + 1);
+    let is_torn = whole < bytes.len();
+    let mut bytes = bytes;
+    bytes.truncate(whole);
+    Ok(Resumable { text: in_utf8(path, bytes)?, is_torn })
+}
+
 /// The text of a record file.
 pub fn read_text(path: &Path) -> Result<String, Failure> {
+    in_utf8(path, read_bytes(path)?)
+}
+
+fn read_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     let size = std::fs::metadata(path).map_err(|error| Failure::file(path, &error))?.len();
     if size > MOST_BYTES {
         return Err(Failure::wrong(format!("{}: too large for a record of a match", path.display())));
     }
-    let bytes = std::fs::read(path).map_err(|error| Failure::file(path, &error))?;
+    std::fs::read(path).map_err(|error| Failure::file(path, &error))
+}
+
+fn in_utf8(path: &Path, bytes: Vec<u8>) -> Result<String, Failure> {
     String::from_utf8(bytes).map_err(|error| {
         let line = error.as_bytes()[..error.utf8_error().valid_up_to()]
             .iter()
@@ -99,8 +138,8 @@ pub fn read_text(path: &Path) -> Result<String, Failure> {
     })
 }
 
-/// The text of a record without the torn end of a line that was being written
-/// when the program was stopped.
+/// A text without the torn end of a line that was being written when the program
+/// was stopped.
 pub fn without_torn_line(text: &str) -> &str {
     text.rfind('\n').map_or(text, |end| &text[..=end])
 }

@@ -12,3 +12,96 @@ no-way-back-irreversible = A die was rolled or a card revealed: that cannot be t
 no-way-back-not-own = Only your own steps can be taken back freely.
 no-way-back-others-asked = Somebody else was asked since: that cannot be taken back freely.
 no-way-back-log-full = Too much was taken back in this match already.
+
+# The words of the clients.
+ui-cell = column { $column }, row { $row }: { $ground }
+ui-choices = Choices
+ui-log = Log
+ui-help = Help
+ui-hint = Hint:
+ui-enter-does = Enter:
+ui-step = step { $number }
+ui-step-of = Step { $number } of { $all }
+ui-thinking = is thinking…
+ui-paused = paused
+ui-speed = speed { $speed }
+ui-not-asked = You are not asked now.
+ui-not-understood = That is neither a choice nor a command here.
+ui-no-such-number = No choice has that number.
+ui-hints-on = Hints are shown.
+ui-hints-off = Hints are not shown.
+ui-bot-left = { $seat } could not play on and has left the match:
+ui-rematch-begun = A new match: everybody has moved one seat on.
+ui-resumed = The match goes on where it was left.
+ui-torn = The last line of the record was never finished and has been dropped; the match goes on from the step before.
+ui-saved = The match is saved in
+ui-unfinished = The match is not over.
+ui-too-small = This window is too small: { $columns } by { $rows } characters, and a match needs { $least-columns } by { $least-rows }. Enlarge it to go on.
+ui-eyes-spectator = as a spectator
+ui-eyes-all = all is shown
+ui-eyes-seat = as { $seat }
+ui-state-dimmed = cannot act now
+ui-state-tapped = turned
+ui-state-face-down = face down
+ui-state-dead = dead
+ui-curtain = Pass the keyboard to { $seat }.
+ui-curtain-lift = { $seat }, press Enter when nobody else looks.
+ui-ask-leave = Leave the screen? The match is saved and can be resumed.
+ui-ask-give-up = Give up this match?
+ui-ask-draw = Do all players agree on a draw?
+ui-ask-take-back = This takes back other players' steps too. Do all agree?
+ui-yes-no = Enter: yes     Esc: no
+ui-key-take-back = take back
+ui-key-help = help
+ui-key-rules = rules
+ui-key-hints = hints on or off
+ui-key-log = log on or off
+ui-key-give-up = give up
+ui-key-draw = agree on a draw
+ui-key-eyes = other eyes
+ui-key-rematch = rematch
+ui-key-leave = leave
+ui-keys-choose = Arrows move  Tab next  Enter pick
+ui-keys-watch = Space pause  . step  + - speed
+ui-keys-rules = Up and Down scroll  Esc back to the match
+ui-keys-replay = Left Right step  Space play  + - speed  Home End  g go to  wasd look around  q leave
+ui-keys-replay-open = Left Right step  Space play  + - speed  Home End  g go to  v eyes  wasd look  q leave
+ui-jump = Go to step:
+ui-entry-left = { $seat } gives up
+ui-entry-back = back to step { $number }
+ui-help-picking =
+    Arrows     move the cursor
+    Tab        next thing that can be picked (Shift-Tab: previous)
+    Enter      pick (Space and mouse clicks too)
+    Esc        drop the last pick
+    1 to 9     pick from the list, or the game's own keys beside it
+ui-help-signs =
+    {"["}X] can be picked   >X< the cursor   {"{"}X{"}"} picked   *X* deserves a look
+    -  cannot act   ~  turned   ?  face down   †  dead   +  several things
+    Ctrl with a letter works where the game uses that letter itself.
+ui-end-won = { $seat } wins.
+ui-end-alone = { $seat } has come to the end.
+ui-end-drawn = A draw.
+ui-end-first-together = First together:
+ui-end-all-won = Everybody wins together.
+ui-end-all-lost = Everybody loses together.
+ui-end-agreed = All agreed on a draw.
+ui-end-void = The match could not go on and does not count.
+ui-end-place = { $rank }. { $seat }
+ui-word-look = look
+ui-word-back = back
+ui-word-log = log
+ui-word-rules = rules
+ui-word-quit = quit
+ui-word-resign = resign
+ui-word-draw = draw
+ui-word-help = help
+ui-word-rematch = rematch
+ui-plain-prompt = Your choice (a number, a command, or help):
+ui-plain-again = Write rematch for another match, or press Enter to leave:
+ui-plain-help =
+    A number picks from the list; a command in words is played as it is.
+    look    show everything again        back    drop the last pick, or take back
+    log     all that has happened        rules   the rules
+    resign  give up                      draw    agree on a draw, all of you
+    quit    leave; the match is saved    help    this page

@@ -12,3 +12,96 @@ no-way-back-irreversible = Un dé a été lancé ou une carte révélée : cela 
 no-way-back-not-own = On ne reprend librement que ses propres coups.
 no-way-back-others-asked = Quelqu'un d'autre a été sollicité depuis : cela ne peut pas être repris librement.
 no-way-back-log-full = On a déjà trop repris dans cette partie.
+
+# Les mots des clients.
+ui-cell = colonne { $column }, ligne { $row } : { $ground }
+ui-choices = Choix
+ui-log = Journal
+ui-help = Aide
+ui-hint = Conseil :
+ui-enter-does = Entrée :
+ui-step = étape { $number }
+ui-step-of = Étape { $number } sur { $all }
+ui-thinking = réfléchit…
+ui-paused = en pause
+ui-speed = vitesse { $speed }
+ui-not-asked = Ce n'est pas à vous maintenant.
+ui-not-understood = Ce n'est ici ni un choix ni une commande.
+ui-no-such-number = Aucun choix ne porte ce numéro.
+ui-hints-on = Les conseils sont affichés.
+ui-hints-off = Les conseils sont masqués.
+ui-bot-left = { $seat } ne pouvait plus jouer et a quitté la partie :
+ui-rematch-begun = Nouvelle partie : chacun a avancé d'une place.
+ui-resumed = La partie reprend où on l'avait laissée.
+ui-torn = La dernière ligne de l'enregistrement était inachevée et a été retirée ; la partie reprend à l'étape d'avant.
+ui-saved = La partie est enregistrée dans
+ui-unfinished = La partie n'est pas finie.
+ui-too-small = Cette fenêtre est trop petite : { $columns } sur { $rows } caractères, et une partie en demande { $least-columns } sur { $least-rows }. Agrandissez-la pour continuer.
+ui-eyes-spectator = en spectateur
+ui-eyes-all = tout est visible
+ui-eyes-seat = vu par { $seat }
+ui-state-dimmed = ne peut pas agir
+ui-state-tapped = tournée
+ui-state-face-down = face cachée
+ui-state-dead = hors de combat
+ui-curtain = Passez le clavier à { $seat }.
+ui-curtain-lift = { $seat }, appuyez sur Entrée quand personne d'autre ne regarde.
+ui-ask-leave = Quitter l'écran ? La partie est enregistrée et peut être reprise.
+ui-ask-give-up = Abandonner cette partie ?
+ui-ask-draw = Tous les joueurs acceptent-ils la partie nulle ?
+ui-ask-take-back = Cela reprend aussi des coups d'autres joueurs. Tous sont-ils d'accord ?
+ui-yes-no = Entrée : oui     Échap : non
+ui-key-take-back = reprendre
+ui-key-help = aide
+ui-key-rules = règles
+ui-key-hints = montrer ou cacher les conseils
+ui-key-log = montrer ou cacher le journal
+ui-key-give-up = abandonner
+ui-key-draw = convenir d'une partie nulle
+ui-key-eyes = autres yeux
+ui-key-rematch = revanche
+ui-key-leave = quitter
+ui-keys-choose = Flèches  Tab suivant  Entrée choisir
+ui-keys-watch = Espace pause  . étape  + - vitesse
+ui-keys-rules = Haut et Bas défilent  Échap retour à la partie
+ui-keys-replay = Gauche Droite étape  Espace lire  + - vitesse  g aller à  wasd regarder  q quitter
+ui-keys-replay-open = Gauche Droite étape  Espace lire  + - vitesse  g aller à  v yeux  wasd voir  q quitter
+ui-jump = Aller à l'étape :
+ui-entry-left = { $seat } abandonne
+ui-entry-back = retour à l'étape { $number }
+ui-help-picking =
+    Flèches    déplacer le curseur
+    Tab        prochaine chose à choisir (Maj-Tab : précédente)
+    Entrée     choisir (Espace et clics aussi)
+    Échap      annuler le dernier choix partiel
+    1 à 9      choisir dans la liste, ou les touches du jeu à côté d'elle
+ui-help-signs =
+    {"["}X] peut être choisi   >X< curseur   {"{"}X{"}"} choisi   *X* à regarder
+    -  ne peut pas agir   ~  tournée   ?  face cachée   †  mort   +  plusieurs
+    Ctrl avec une lettre sert quand le jeu prend cette lettre pour lui.
+ui-end-won = { $seat } gagne.
+ui-end-alone = { $seat } est arrivé au bout.
+ui-end-drawn = Partie nulle.
+ui-end-first-together = Premiers ensemble :
+ui-end-all-won = Tout le monde gagne ensemble.
+ui-end-all-lost = Tout le monde perd ensemble.
+ui-end-agreed = Tous ont convenu d'une partie nulle.
+ui-end-void = La partie ne pouvait pas continuer et ne compte pas.
+ui-end-place = { $rank } : { $seat }
+ui-word-look = voir
+ui-word-back = retour
+ui-word-log = journal
+ui-word-rules = règles
+ui-word-quit = quitter
+ui-word-resign = abandon
+ui-word-draw = nulle
+ui-word-help = aide
+ui-word-rematch = revanche
+ui-plain-prompt = Votre choix (un numéro, une commande ou aide) :
+ui-plain-again = Écrivez revanche pour une autre partie, ou Entrée pour quitter :
+ui-plain-help =
+    Un numéro choisit dans la liste ; une commande en mots est jouée telle quelle.
+    voir     tout remontrer               retour   annuler, ou reprendre un coup
+    journal  tout ce qui s'est passé      règles   les règles
+    abandon  abandonner                   nulle    convenir d'une partie nulle
+    quitter  la partie est enregistrée    aide     cette page

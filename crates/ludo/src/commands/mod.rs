@@ -7,6 +7,7 @@ mod check;
 mod completions;
 mod games;
 mod mods;
+mod play;
 mod replay;
 
 use clap::Subcommand;
@@ -17,6 +18,7 @@ use crate::failure::Failure;
 #[derive(Subcommand)]
 pub enum Command {
     Games(games::Games),
+    Play(play::Play),
     Arena(arena::Arena),
     Replay(replay::Replay),
     Bench(bench::Bench),
@@ -31,6 +33,7 @@ impl Command {
     pub fn run(self) -> Result<(), Failure> {
         match self {
             Command::Games(games) => games.run(),
+            Command::Play(play) => play.run(),
             Command::Arena(arena) => arena.run(),
             Command::Replay(replay) => replay.run(),
             Command::Bench(bench) => bench.run(),

@@ -10,6 +10,7 @@ use serde_json::json;
 use crate::failure::Failure;
 use crate::options;
 use crate::records::{self, Opened, RecordFile};
+use crate::terminal::{self, replay::ReplayPlay};
 
 /// Look at recorded matches, verify them, go on from any of their steps
 #[derive(Args)]
@@ -20,6 +21,7 @@ pub struct Replay {
 
 #[derive(Subcommand)]
 enum What {
+    Play(ReplayPlay),
     /// Print what a record tells, even if its game is not here
     Show {
         /// The record
@@ -57,6 +59,7 @@ impl Replay {
     /// Does it.
     pub fn run(self) -> Result<(), Failure> {
         match self.what {
+            What::Play(play) => terminal::replay::run(play),
             What::Show { file, json } => show(&file, json),
             What::Verify { files, json } => verify(&files, json),
             What::Fork { file, at, out, seed } => fork(&file, at, &out, seed.as_deref()),

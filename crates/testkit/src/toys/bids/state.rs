@@ -1,5 +1,6 @@
 //! The state, and how cards move in it.
 
+use content::{Check, Files, Load, Loaded, Problems};
 use kernel::{Ctx, MAX_SEATS, Seat, Seats, Stream};
 use serde::{Deserialize, Serialize};
 
@@ -22,6 +23,19 @@ impl Content {
     /// The kit's deck.
     pub fn deck() -> &'static Content {
         &DECK
+    }
+}
+
+impl Load for Content {
+    fn shipped() -> Files {
+        Files::embedded(&[("deck.toml", "ones = 3\ntwos = 2\nthrees = 2\nfours = 1\n")])
+    }
+
+    fn load(files: &Files) -> Result<Loaded<Content>, Problems> {
+        let check = Check::new(files);
+        let kinds = ["ones", "twos", "threes", "fours"];
+        let copies = check.toml("deck.toml", |t| kinds.map(|kind| t.int(kind, 0..=9)));
+        check.finish(Content { copies })
     }
 }
 

@@ -1,0 +1,372 @@
+//! A match that is played at this terminal: the table, its record on the disk
+//! and its bots. Screens ask it for everything and change nothing themselves.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use catalogue::{Edition, Happened, NotPlayed, Order, Patience, Shelf, Table};
+use kernel::record::{Player, RawEntry};
+use kernel::{By, Seat, Seats, Seed};
+use scene::{Lang, Text};
+use search::Budget;
+use serde_json::Value;
+
+use super::minds::{Minds, Sitting, Thought};
+use super::seating::{self, Sitter};
+use super::way::Way;
+use super::words::Words;
+use crate::failure::Failure;
+use crate::records::{Durable, RecordFile};
+
+/// A match being played.
+pub struct Desk {
+    edition: Box<dyn Edition>,
+    table: Box<dyn Table>,
+    sitters: Vec<Sitter>,
+    file: RecordFile,
+    minds: Minds,
+    way: Way,
+    budget: Budget,
+    /// Seats whose bot found nothing that works, and the entry when that was.
+    stalled: Vec<(Seat, u32)>,
+}
+
+/// A match's file, and where the next one goes.
+pub struct Saved {
+    /// The file as it is, ready for the next line.
+    pub file: RecordFile,
+    /// The entries in it.
+    pub way: Way,
+}
+
+/// Why something did not happen.
+pub enum Stop {
+    /// The match goes on as it was.
+    NotPlayed(NotPlayed),
+    /// The match cannot go on here.
+    Failed(Failure),
+}
+
+impl From<Failure> for Stop {
+    fn from(failure: Failure) -> Stop {
+        Stop::Failed(failure)
+    }
+}
+
+/// What a bot's thought led to.
+pub enum BotStep {
+    /// It played.
+    Played,
+    /// Its seat left the match; the reason is for people.
+    Left(Seat, String),
+    /// Nothing: the question no longer counts, or nothing works.
+    Nothing,
+}
+
+impl Desk {
+    /// A match at its beginning or in its middle.
+    pub fn new(
+        edition: Box<dyn Edition>,
+        table: Box<dyn Table>,
+        saved: Saved,
+        budget: Budget,
+    ) -> Result<Desk, Failure> {
+        let sitters: Vec<Sitter> = table
+            .header()
+            .seats
+            .iter()
+            .map(|player| {
+                Sitter::of(player).map_err(|error| Failure::wrong(format!("{}: {error}", player.name)))
+            })
+            .collect::<Result<_, _>>()?;
+        let public = table.header().chances.first().map_or([0; 8], |chances| {
+            let mut bytes = [0; 8];
+            bytes.copy_from_slice(&chances.commitment.0[..8]);
+            bytes
+        });
+        let make = |(number, sitter): (u64, &Sitter)| match sitter {
+            Sitter::Person { .. } => None,
+            Sitter::Bot(spec) => {
+                // What is published of the match makes its bots' chance their own,
+                // and the same when the match is resumed.
+                let seed = u64::from_le_bytes(public).wrapping_add(number);
+                let thinker = edition.bot(spec, seed, Patience::default());
+                Some(Sitting { thinker, budget: spec.budget().unwrap_or(budget) })
+            }
+        };
+        let minds = Minds::new((0..).zip(&sitters).map(make).collect());
+        let Saved { file, way } = saved;
+        Ok(Desk { edition, table, sitters, file, minds, way, budget, stalled: Vec::new() })
+    }
+
+    /// The match.
+    pub fn table(&self) -> &dyn Table {
+        self.table.as_ref()
+    }
+
+    /// Where it is saved.
+    pub fn path(&self) -> &Path {
+        self.file.path()
+    }
+
+    /// The words for it.
+    pub fn words(&self, shelf: &dyn Shelf, lang: Lang) -> Words {
+        Words::new(shelf.speech(lang), &self.table.header().seats)
+    }
+
+    /// The persons who have not left.
+    pub fn persons(&self) -> Seats {
+        let left = self.table.left();
+        let here = Seat::first(self.table.n_seats()).filter(|seat| !left.has(*seat));
+        here.filter(|seat| self.sitters[seat.index()].is_person()).collect()
+    }
+
+    /// Whether no person ever sat at the table.
+    pub fn is_without_persons(&self) -> bool {
+        !self.sitters.iter().any(Sitter::is_person)
+    }
+
+    /// The persons who are asked.
+    pub fn asked_persons(&self) -> Seats {
+        let persons = self.persons();
+        self.table.asked().iter().filter(|seat| persons.has(*seat)).collect()
+    }
+
+    /// The bots that are thinking.
+    pub fn thinking(&self) -> impl Iterator<Item = Seat> {
+        self.table.asked().iter().filter(|seat| self.minds.is_thinking(*seat))
+    }
+
+    /// A person's choice, one command after the other. It stops at the first
+    /// that is refused, draws or reveals.
+    pub fn choose(&mut self, seat: Seat, commands: &[String]) -> Result<(), Stop> {
+        let choice = self.table.n_entries() + 1;
+        for (place, words) in commands.iter().enumerate() {
+            match self.table.play(seat, By::Person, words) {
+                Ok(happened) => {
+                    let is_quiet = happened.traces.is_reversible();
+                    self.keep(&happened)?;
+                    self.way.step(happened.number, seat, choice);
+                    if !is_quiet || !self.table.asked().has(seat) {
+                        break;
+                    }
+                }
+                Err(not_played) if place == 0 => {
+                    self.void_if_stuck(&not_played)?;
+                    return Err(Stop::NotPlayed(not_played));
+                }
+                Err(_) => break,
+            }
+        }
+        Ok(())
+    }
+
+    /// A seat gives up.
+    pub fn leave(&mut self, seat: Seat) -> Result<(), Stop> {
+        let happened = self.table.leave(seat).map_err(Stop::NotPlayed)?;
+        self.keep(&happened)?;
+        self.way.step(happened.number, seat, happened.number);
+        Ok(())
+    }
+
+    /// Whether all who are still there are persons, who can agree on a draw.
+    pub fn can_agree_draw(&self) -> bool {
+        let n_here = u32::from(self.table.n_seats()) - self.table.left().len();
+        self.table.ending().is_none() && n_here >= 2 && self.persons().len() == n_here
+    }
+
+    /// All agree on a draw.
+    pub fn agree_draw(&mut self) -> Result<(), Stop> {
+        let happened = self.table.agree_draw().map_err(Stop::NotPlayed)?;
+        self.keep(&happened)?;
+        Ok(())
+    }
+
+    /// Whether taking back the seat's last choice would undo another person's.
+    pub fn is_consent_needed(&self, seat: Seat) -> bool {
+        let is_other = |other: Seat| other != seat && self.sitters[other.index()].is_person();
+        self.way.last_choice_of(seat).is_some_and(|undo| self.way.seats_after(undo.to).any(is_other))
+    }
+
+    /// Goes back to before the seat's last choice: freely where it may, else
+    /// with the consent of all, who sit at this keyboard or are bots.
+    pub fn take_back(&mut self, seat: Seat) -> Result<(), Stop> {
+        let Some(undo) = self.way.last_choice_of(seat) else {
+            let reason = Text::new("no-way-back-nothing");
+            return Err(Stop::NotPlayed(NotPlayed::Rejected { code: "no-way-back", reason }));
+        };
+        let freely = self.table.can_take_back(undo.to, Some(seat)).is_ok();
+        let happened = self.table.take_back(undo.to, freely.then_some(seat)).map_err(Stop::NotPlayed)?;
+        self.keep(&happened)?;
+        self.way.back(undo.to);
+        self.minds.forget();
+        Ok(())
+    }
+
+    /// Asks every bot whose turn it is and who is not thinking yet.
+    pub fn ask_bots(&mut self) {
+        let now = self.table.n_entries();
+        for seat in self.table.asked().iter() {
+            if !self.stalled.contains(&(seat, now)) {
+                self.minds.ask(seat, self.table.as_ref());
+            }
+        }
+    }
+
+    /// Whether a bot is asked that can still answer.
+    pub fn is_waiting_for_bots(&self) -> bool {
+        let now = self.table.n_entries();
+        self.table.asked().iter().any(|seat| self.minds.has(seat) && !self.stalled.contains(&(seat, now)))
+    }
+
+    /// Whether a bot has come up with something.
+    pub fn has_thought(&mut self) -> bool {
+        self.minds.has_thought(Duration::ZERO)
+    }
+
+    /// What a bot has come up with, waiting so long for it.
+    pub fn thought(&mut self, patience: Duration) -> Option<Thought> {
+        self.minds.thought(patience)
+    }
+
+    /// Plays what a bot has come up with. A bot that failed leaves the match; one
+    /// whose command cannot be carried out plays the next that can.
+    pub fn follow(&mut self, thought: Thought) -> Result<BotStep, Failure> {
+        let seat = thought.seat;
+        if !self.table.asked().has(seat) {
+            return Ok(BotStep::Nothing);
+        }
+        let first = match thought.words {
+            Ok(words) => words,
+            Err(failed) => return self.dismiss(seat, failed.reason),
+        };
+        let rest =
+            self.table.menu(seat).choices.into_iter().filter_map(|choice| choice.commands.into_iter().next());
+        for words in std::iter::once(first).chain(rest) {
+            match self.table.play(seat, By::Bot, &words) {
+                Ok(happened) => {
+                    self.keep(&happened)?;
+                    self.way.step(happened.number, seat, happened.number);
+                    return Ok(BotStep::Played);
+                }
+                Err(NotPlayed::Rejected { code: "fault", .. }) => {}
+                Err(NotPlayed::Rejected { code, .. }) => return self.dismiss(seat, code.to_owned()),
+                Err(NotPlayed::Words(error)) => return self.dismiss(seat, error.to_string()),
+            }
+        }
+        self.stalled.push((seat, self.table.n_entries()));
+        if let Some(happened) = self.table.void_if_stuck() {
+            self.keep(&happened)?;
+        }
+        Ok(BotStep::Nothing)
+    }
+
+    fn dismiss(&mut self, seat: Seat, reason: String) -> Result<BotStep, Failure> {
+        match self.leave(seat) {
+            Ok(()) => Ok(BotStep::Left(seat, reason)),
+            Err(Stop::Failed(failure)) => Err(failure),
+            Err(Stop::NotPlayed(_)) => Ok(BotStep::Nothing),
+        }
+    }
+
+    fn void_if_stuck(&mut self, not_played: &NotPlayed) -> Result<(), Failure> {
+        if matches!(not_played, NotPlayed::Rejected { code: "fault", .. })
+            && let Some(happened) = self.table.void_if_stuck()
+        {
+            self.keep(&happened)?;
+        }
+        Ok(())
+    }
+
+    /// Saves what has happened; a match that cannot be saved does not go on.
+    fn keep(&mut self, happened: &Happened) -> Result<(), Failure> {
+        self.file.append(&happened.line, Durable::Now).map_err(|failure| match failure {
+            Failure::Machine(reason) => Failure::Machine(format!(
+                "the match cannot be saved: {reason}\n\
+                 it is kept up to step {} and can be resumed from there: ludo play {} --resume {}",
+                happened.number - 1,
+                self.edition.id(),
+                self.file.path().display()
+            )),
+            other => other,
+        })?;
+        if self.table.ending().is_some() {
+            self.minds.end(self.table.as_ref());
+        }
+        Ok(())
+    }
+
+    /// The next match of the same people: the same setup, everybody one chair
+    /// on with all that is theirs, a new seed.
+    pub fn rematch(self, path: PathBuf, seed: Seed) -> Result<Desk, Failure> {
+        let Desk { edition, table, mut sitters, budget, .. } = self;
+        let header = table.header();
+        let values = moved_on(header.setup.get());
+        sitters.rotate_right(1);
+        let practice = header.practice;
+        begin(edition, values, &sitters, (seed, false), practice, &path, budget)
+    }
+}
+
+/// Opens a new match and its file.
+pub fn begin(
+    edition: Box<dyn Edition>,
+    values: Vec<(String, String)>,
+    sitters: &[Sitter],
+    (seed, given): (Seed, bool),
+    practice: bool,
+    path: &Path,
+    budget: Budget,
+) -> Result<Desk, Failure> {
+    let players: Vec<Player> = seating::players(sitters);
+    let order = Order { values, players, seed, given, practice };
+    let table = edition.open(order).map_err(Failure::usage)?;
+    let file = RecordFile::create(path, &table.record())?;
+    Desk::new(edition, table, Saved { file, way: Way::default() }, budget)
+}
+
+/// A match's file that was played before.
+pub fn resumed(file: RecordFile, entries: &[RawEntry<'_>]) -> Saved {
+    Saved { file, way: Way::of(entries) }
+}
+
+/// The values of a form that make this setup again, with every seat's own values
+/// one chair on.
+fn moved_on(setup: &str) -> Vec<(String, String)> {
+    let Ok(Value::Object(setup)) = serde_json::from_str(setup) else { return Vec::new() };
+    let plain = |value: &Value| match value {
+        Value::Bool(true) => "yes".to_owned(),
+        Value::Bool(false) => "no".to_owned(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    };
+    let mut values = Vec::new();
+    for (key, value) in &setup {
+        match value {
+            Value::Array(seats) => {
+                for (place, seat) in seats.iter().enumerate() {
+                    let chair = (place + 1) % seats.len() + 1;
+                    let fields = seat.as_object().into_iter().flatten();
+                    values.extend(fields.map(|(key, value)| (format!("{key}.{chair}"), plain(value))));
+                }
+            }
+            value => values.push((key.clone(), plain(value))),
+        }
+    }
+    values
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rematch_keeps_the_setup_and_moves_what_is_somebodys_own() {
+        let setup = r#"{"rounds":3,"shared":true,"seats":[{"deck":"red"},{"deck":"blue"},{"deck":"green"}]}"#;
+        let mut values = moved_on(setup);
+        values.sort();
+        let expected =
+            [("deck.1", "green"), ("deck.2", "red"), ("deck.3", "blue"), ("rounds", "3"), ("shared", "yes")];
+        assert_eq!(values, expected.map(|(key, value)| (key.to_owned(), value.to_owned())));
+    }
+}

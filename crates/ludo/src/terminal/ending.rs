@@ -1,0 +1,54 @@
+//! How a match ended, in words.
+
+use kernel::{Ending, Outcome, Seat, Standing};
+use scene::Text;
+
+use super::words::Words;
+
+/// Who won and why, in one or two sentences.
+pub fn sentence(ending: &Ending, words: &Words) -> String {
+    match ending {
+        Ending::Agreed => words.ui("ui-end-agreed"),
+        Ending::Void(_) => words.ui("ui-end-void"),
+        Ending::Played(outcome) => {
+            let reason = format!("end-{}", outcome.reason);
+            let result = result(outcome, words);
+            if words.knows(&reason) { format!("{result} {}", words.ui(&reason)) } else { result }
+        }
+    }
+}
+
+fn result(outcome: &Outcome, words: &Words) -> String {
+    let Standing::Ranks(ranks) = outcome.standing else {
+        return words.ui(if outcome.standing == Standing::AllWon {
+            "ui-end-all-won"
+        } else {
+            "ui-end-all-lost"
+        });
+    };
+    let ranked = || (0..).map(Seat).zip(ranks.as_slice());
+    let firsts: Vec<Seat> = ranked().filter(|(_, rank)| **rank == 1).map(|(seat, _)| seat).collect();
+    match firsts.as_slice() {
+        [winner] if ranks.as_slice().len() == 1 => words.about("ui-end-alone", *winner),
+        [winner] => words.about("ui-end-won", *winner),
+        all if all.len() == ranks.as_slice().len() => words.ui("ui-end-drawn"),
+        some => {
+            let names: Vec<&str> = some.iter().map(|seat| words.name(*seat)).collect();
+            format!("{} {}.", words.ui("ui-end-first-together"), names.join(", "))
+        }
+    }
+}
+
+/// Everybody's place, where more than two played for places.
+pub fn places(ending: &Ending, words: &Words) -> Option<String> {
+    let Ending::Played(Outcome { standing: Standing::Ranks(ranks), .. }) = ending else { return None };
+    if ranks.as_slice().len() < 3 {
+        return None;
+    }
+    let mut places: Vec<(u8, Seat)> = ranks.as_slice().iter().copied().zip((0..).map(Seat)).collect();
+    places.sort();
+    let place = |(rank, seat): &(u8, Seat)| {
+        words.say(&Text::new("ui-end-place").with("rank", *rank).with("seat", *seat))
+    };
+    Some(places.iter().map(place).collect::<Vec<_>>().join("  "))
+}

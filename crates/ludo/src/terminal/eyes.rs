@@ -1,0 +1,109 @@
+//! Whose eyes the screen shows, and when a curtain is due.
+//!
+//! Persons at one screen see by turns. Where something is hidden, the screen is
+//! blank between two of them, and nothing of the next seat is even asked for
+//! before its owner says so.
+
+use catalogue::Table;
+use kernel::{Seat, Viewer};
+use scene::{Item, Scene};
+
+use super::desk::Desk;
+
+/// Whether there is a curtain between persons at one screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Curtain {
+    /// Where something is hidden.
+    WhereHidden,
+    /// Never: the persons have no secrets from one another.
+    Never,
+}
+
+/// Whose eyes are shown.
+pub struct Eyes {
+    viewer: Viewer,
+    curtain: Curtain,
+    /// Something was hidden from somebody at least once in this match. It stays
+    /// so: a curtain that came and went would itself tell something.
+    has_secrets: bool,
+}
+
+/// What is to be shown now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Look {
+    /// The match, by these eyes.
+    Through(Viewer),
+    /// A blank page until this person says to be alone at the screen.
+    Behind(Seat),
+}
+
+impl Eyes {
+    /// The eyes of the first person who is asked; with several persons, the first
+    /// to be shown is behind the curtain too.
+    pub fn new(desk: &Desk, curtain: Curtain) -> Eyes {
+        let first = desk.asked_persons().lowest().or(desk.persons().lowest());
+        let is_shared = desk.persons().len() > 1;
+        let viewer = match first {
+            Some(seat) if !is_shared => Viewer::Seat(seat),
+            _ => Viewer::Spectator,
+        };
+        Eyes { viewer, curtain, has_secrets: false }
+    }
+
+    /// Whose eyes are shown.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// What to show now that the match has changed. The eyes go to a person who
+    /// is asked, at once where nothing is hidden.
+    pub fn follow(&mut self, desk: &Desk) -> Look {
+        let asked = desk.asked_persons();
+        let is_asked = self.viewer.seat().is_some_and(|seat| asked.has(seat));
+        let Some(next) = asked.lowest().filter(|_| !is_asked) else { return Look::Through(self.viewer) };
+        if self.curtain == Curtain::WhereHidden && desk.persons().len() > 1 {
+            let table = desk.table();
+            self.has_secrets |= desk.persons().iter().any(|seat| hides_something(table, seat));
+            if self.has_secrets {
+                return Look::Behind(next);
+            }
+        }
+        self.viewer = Viewer::Seat(next);
+        Look::Through(self.viewer)
+    }
+
+    /// The person is alone at the screen.
+    pub fn lift(&mut self, seat: Seat) {
+        self.viewer = Viewer::Seat(seat);
+    }
+
+    /// The next eyes of those that may be chosen: everybody's own, a spectator's,
+    /// all. Only where nothing is a secret any more.
+    pub fn turn(&mut self, desk: &Desk) {
+        if may_choose(desk) {
+            let all = choosable(desk.table().n_seats());
+            let now = all.iter().position(|viewer| *viewer == self.viewer).unwrap_or(0);
+            self.viewer = all[(now + 1) % all.len()];
+        }
+    }
+}
+
+/// Whether a viewer may see by any eyes: the match is over, or has no persons.
+pub fn may_choose(desk: &Desk) -> bool {
+    desk.table().ending().is_some() || desk.is_without_persons()
+}
+
+/// The eyes that there are.
+pub fn choosable(n_seats: u8) -> Vec<Viewer> {
+    [Viewer::Spectator, Viewer::Everyone].into_iter().chain(Seat::first(n_seats).map(Viewer::Seat)).collect()
+}
+
+/// Whether a seat sees anything that a spectator does not.
+fn hides_something(table: &dyn Table, seat: Seat) -> bool {
+    let things = |scene: Scene| -> Vec<(&'static str, Vec<Item>)> {
+        scene.regions.into_iter().map(|region| (region.id, region.items)).collect()
+    };
+    let viewer = Viewer::Seat(seat);
+    things(table.scene(viewer)) != things(table.scene(Viewer::Spectator))
+        || table.log(viewer) != table.log(Viewer::Spectator)
+}

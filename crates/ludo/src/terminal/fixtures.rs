@@ -1,0 +1,85 @@
+//! Matches for tests.
+
+use std::path::PathBuf;
+
+use catalogue::{Catalogue, shelf};
+use kernel::record::Player;
+use kernel::{Seat, Seed};
+use scene::{
+    Area, Board, Ground, Item, ItemId, ItemKind, Lang, Picture, Region, RegionKind, Scene, Shape, Sources,
+    Speech, State,
+};
+use search::Budget;
+use tempfile::TempDir;
+use testkit::toys::bids::Bids;
+
+use super::desk::{self, Desk};
+use super::seating::{self, Sitter};
+use super::words::Words;
+
+/// A map with pieces of two seats, two of them in one place.
+pub fn map(shape: Shape, columns: u16, rows: u16) -> Scene {
+    let grass = Ground { code: 'g', picture: Picture::new("grass", "."), name: "grass".into() };
+    let cells = columns * rows;
+    let code = |cell: u16| if cell == cells - 1 { ' ' } else { 'g' };
+    let board = Board { shape, columns, rows, ground: (0..cells).map(code).collect(), legend: vec![grass] };
+    let bear = |number: u16, cell: u16, seat: u8| {
+        let item = Item::new(ItemId::new(format!("bear {number}")), ItemKind::Token, "bear").on(cell);
+        item.pictured(Picture::new("bear", "b")).of(Seat(seat))
+    };
+    let items = vec![
+        bear(1, 1, 0),
+        bear(2, columns, 1),
+        bear(3, 2 * columns + 1, 0).being(State::Tapped),
+        bear(4, columns + 2, 1),
+        bear(5, columns + 2, 1),
+    ];
+    let region = Region { id: "map", kind: RegionKind::Board(board), area: Area::Centre, title: None, items };
+    Scene { regions: vec![region], prompt: None }
+}
+
+/// The words of that map.
+pub fn map_words() -> Words {
+    let texts = Sources {
+        en: "grass = grass\nbear = bear\nwalk = Walk there\nend = End the turn",
+        fr: "grass = herbe\nbear = ours\nwalk = Y aller\nend = Finir le tour",
+        same: &[],
+    };
+    let player = |name: &str| Player { name: name.into(), kind: "person".into() };
+    Words::new(Speech::new(Lang::En, &[Sources::COMMON, texts]), &[player("Ann"), player("Bob")])
+}
+
+/// A match in a folder that goes with it.
+pub struct Fixture {
+    /// The games, the kit's toy among them.
+    pub catalogue: Catalogue,
+    folder: TempDir,
+}
+
+impl Fixture {
+    /// An empty folder.
+    pub fn new() -> Fixture {
+        let shipped = catalogue::shipped();
+        let ids: Vec<&str> = shipped.iter().map(catalogue::Shelf::id).collect();
+        assert!(ids.contains(&"connect4"), "{ids:?}");
+        let catalogue = Catalogue::new(vec![shelf::<connect4::Connect4>(), shelf::<Bids>()]);
+        Fixture { catalogue, folder: tempfile::tempdir().unwrap() }
+    }
+
+    /// Where the match is saved.
+    pub fn path(&self) -> PathBuf {
+        self.folder.path().join("match.jsonl")
+    }
+
+    /// A match of these players with these settings and seed 1.
+    pub fn desk(&self, game: &str, seats: &[&str], settings: &[(&str, &str)]) -> Desk {
+        let edition = self.catalogue.find(game).unwrap().shipped();
+        let values: Vec<(String, String)> =
+            settings.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+        let named: Vec<Sitter> = seats.iter().map(|seat| seat.parse().unwrap()).collect();
+        let sitters = seating::fill(named, edition.seats(&values).unwrap());
+        let path = self.path();
+        desk::begin(edition, values, &sitters, (Seed::given(1), true), false, &path, Budget::Nodes(50))
+            .unwrap()
+    }
+}

@@ -1,0 +1,35 @@
+//! The terminal client: any game by its scene and its menu, full screen or line
+//! by line. It knows no game and no rule.
+//!
+//! | module | owns |
+//! |---|---|
+//! | `seating` | who sits where, as it is written on the command line |
+//! | `home` | where matches are kept, and which were played before |
+//! | `desk` | a match that is played and saved, and what can be done to it |
+//! | `minds` | bots that think on threads of their own |
+//! | `way` | the steps that led here, to find what a person can take back |
+//! | `eyes` | whose eyes the screen shows, and when a curtain is due |
+//! | `ending` | how a match ended, in words |
+//! | `words` | texts with the names of this match |
+//! | `stop` | signals that end the program in an orderly way |
+//! | `picker` | picks and the cursor |
+//! | `screen` | the full screen |
+//! | `plain` | the line mode |
+//! | `replay` | a record, looked at again |
+
+pub mod desk;
+mod ending;
+pub mod eyes;
+pub mod home;
+mod minds;
+mod picker;
+pub mod plain;
+pub mod replay;
+pub mod screen;
+pub mod seating;
+pub mod stop;
+mod way;
+mod words;
+
+#[cfg(test)]
+mod fixtures;

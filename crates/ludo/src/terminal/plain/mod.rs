@@ -1,0 +1,287 @@
+//! The line mode: the scene as text, the choices with numbers, one line of
+//! input at a time. It works through pipes.
+
+mod lines;
+mod talk;
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use catalogue::{NotPlayed, Shelf};
+use content::nearest;
+use kernel::{Seat, Viewer};
+use ratatui::layout::Size;
+use scene::{Lang, Scene};
+
+pub use lines::Lines;
+use talk::Word;
+
+use super::desk::{BotStep, Desk, Stop};
+use super::eyes::{Curtain, Eyes, Look};
+use super::picker::{Picked, Picker};
+use super::screen::{Focus, Palette, region, wrap};
+use super::words::Words;
+use super::{ending, home, stop};
+use crate::failure::Failure;
+
+/// How long a bot is waited for before signals are looked at again.
+const PATIENCE: Duration = Duration::from_millis(50);
+/// How wide a line may be; lines are written close together.
+const ROOM: Size = Size { width: 78, height: 0 };
+
+/// What is chosen before the first line.
+#[derive(Clone, Copy)]
+pub struct Options {
+    /// The language.
+    pub lang: Lang,
+    /// Whether hints are shown.
+    pub hints: bool,
+    /// Between persons at one screen.
+    pub curtain: Curtain,
+}
+
+/// A match, line by line.
+pub struct Plain<'a> {
+    shelf: &'a dyn Shelf,
+    desk: Desk,
+    words: Words,
+    options: Options,
+    eyes: Eyes,
+    scene: Scene,
+    picker: Picker,
+    /// The last entry whose log each pair of eyes has read.
+    read: Vec<(Viewer, u32)>,
+    /// The entry and the eyes that the scene was printed for.
+    printed: Option<(u32, Viewer)>,
+}
+
+/// Whether to go on.
+enum Then {
+    Go,
+    Leave,
+}
+
+/// Plays a match until it is left; input that ends leaves it.
+pub fn run(shelf: &dyn Shelf, desk: Desk, options: Options, input: &mut Lines) -> Result<Desk, Failure> {
+    let mut plain = Plain::new(shelf, desk, options);
+    loop {
+        match plain.play(input)? {
+            Then::Leave => return Ok(plain.desk),
+            Then::Go => {
+                let Plain { shelf, desk, options, .. } = plain;
+                let folder =
+                    desk.path().parent().map_or_else(home::folder, |folder| Ok(folder.to_owned()))?;
+                let (seed, _) = crate::options::seed(None)?;
+                let desk = desk.rematch(home::new_path(&folder, shelf.id()), seed)?;
+                plain = Plain::new(shelf, desk, options);
+            }
+        }
+    }
+}
+
+/// Prints lines.
+pub fn print(text: &str) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    let written = writeln!(out, "{text}").and_then(|()| out.flush());
+    written.map_err(|error| Failure::Machine(format!("the output: {error}")))
+}
+
+/// A scene as text; what can be picked is in brackets.
+pub fn scene_text(scene: &Scene, picker: &Picker, words: &Words) -> String {
+    let focus = Focus { lit: picker.lit(), picked: picker.picks(), here: None };
+    let mut text = String::new();
+    for shown in &scene.regions {
+        let sheet = region(shown, ROOM, &focus, words, Palette { color: false });
+        if !sheet.lines.is_empty() {
+            text.push_str(&sheet.text().join("\n"));
+            text.push_str("\n\n");
+        }
+    }
+    text
+}
+
+impl<'a> Plain<'a> {
+    fn new(shelf: &'a dyn Shelf, desk: Desk, options: Options) -> Plain<'a> {
+        let words = desk.words(shelf, options.lang);
+        let eyes = Eyes::new(&desk, options.curtain);
+        let (scene, picker) = (Scene::default(), Picker::default());
+        let read = Vec::new();
+        Plain { shelf, desk, words, options, eyes, scene, picker, read, printed: None }
+    }
+
+    fn play(&mut self, input: &mut Lines) -> Result<Then, Failure> {
+        print(&format!("{}: {}\n", self.words.ui("title"), self.words.table()))?;
+        loop {
+            if stop::is_asked() {
+                let path = self.desk.path().display();
+                return Err(Failure::Interrupted(format!("interrupted; saved in {path}")));
+            }
+            if self.desk.table().ending().is_some() {
+                return self.end(input);
+            }
+            self.desk.ask_bots();
+            if self.desk.is_waiting_for_bots() {
+                self.bot_step()?;
+                continue;
+            }
+            let Some(seat) = self.next_person(input)? else { return Ok(Then::Leave) };
+            self.show(Some(seat))?;
+            match input.next(&self.words.ui("ui-plain-prompt"))? {
+                None => return Ok(Then::Leave),
+                Some(line) => {
+                    if let Then::Leave = self.answer(seat, line.trim())? {
+                        return Ok(Then::Leave);
+                    }
+                }
+            }
+        }
+    }
+
+    fn bot_step(&mut self) -> Result<(), Failure> {
+        let Some(thought) = self.desk.thought(PATIENCE) else { return Ok(()) };
+        if let BotStep::Left(seat, reason) = self.desk.follow(thought)? {
+            print(&format!("{} {reason}", self.words.about("ui-bot-left", seat)))?;
+        }
+        self.tell()
+    }
+
+    /// The person to ask, once that person is at the screen; None when nobody is.
+    fn next_person(&mut self, input: &mut Lines) -> Result<Option<Seat>, Failure> {
+        if let Look::Behind(seat) = self.eyes.follow(&self.desk) {
+            // A script has no eyes to hide anything from.
+            if input.is_terminal() {
+                print(&format!("\u{1b}[H\u{1b}[2J\u{1b}[3J{}", self.words.about("ui-curtain", seat)))?;
+                if input.next(&self.words.about("ui-curtain-lift", seat))?.is_none() {
+                    return Ok(None);
+                }
+            }
+            self.eyes.lift(seat);
+        }
+        let asked = self.desk.asked_persons();
+        Ok(self.eyes.viewer().seat().filter(|seat| asked.has(*seat)))
+    }
+
+    /// Prints what the log has that these eyes have not read.
+    fn tell(&mut self) -> Result<(), Failure> {
+        let viewer = self.eyes.viewer();
+        let place = self.read.iter().position(|(reader, _)| *reader == viewer).unwrap_or_else(|| {
+            self.read.push((viewer, 0));
+            self.read.len() - 1
+        });
+        let last = self.read[place].1;
+        for (number, text) in self.desk.table().log(viewer) {
+            if number > last {
+                print(&self.words.say(&text))?;
+            }
+        }
+        self.read[place].1 = self.desk.table().n_entries();
+        Ok(())
+    }
+
+    /// Prints the scene where it has changed, then the choices.
+    fn show(&mut self, seat: Option<Seat>) -> Result<(), Failure> {
+        self.tell()?;
+        let viewer = self.eyes.viewer();
+        let now = (self.desk.table().n_entries(), viewer);
+        if self.printed != Some(now) {
+            self.printed = Some(now);
+            self.scene = self.desk.table().scene(viewer);
+            let menu = seat.map(|seat| self.desk.table().menu(seat));
+            self.picker.set_menu(menu, &self.scene, &self.words);
+            let prompt = self.scene.prompt.as_ref().map(|prompt| self.words.say(prompt)).unwrap_or_default();
+            print(&format!("\n{}{prompt}", scene_text(&self.scene, &self.picker, &self.words)))?;
+            if let Some(hint) = self.desk.table().hint(viewer).filter(|_| self.options.hints) {
+                let hint = format!("{} {}", self.words.ui("ui-hint"), self.words.say(&hint));
+                print(&wrap(&hint, ROOM.width).join("\n"))?;
+            }
+        }
+        for (number, line) in (1..).zip(self.picker.lines()) {
+            let more = if line.is_last { "" } else { " …" };
+            print(&format!("{number:>3}. {}{more}", line.label))?;
+        }
+        Ok(())
+    }
+
+    /// Does what a line asks for.
+    fn answer(&mut self, seat: Seat, line: &str) -> Result<Then, Failure> {
+        if let Ok(number) = line.parse::<usize>() {
+            let picked = number.checked_sub(1).and_then(|place| self.picker.lines().get(place));
+            match picked.map(|line| line.id.clone()) {
+                None => print(&self.words.ui("ui-no-such-number"))?,
+                Some(id) => match self.picker.pick(id, &self.scene, &self.words) {
+                    Picked::More => {}
+                    Picked::Chosen(commands) => self.choose(seat, &commands)?,
+                    Picked::Nowhere(picks) => {
+                        let reason = self.desk.table().why_not(seat, &picks);
+                        print(&self.words.say(&reason))?;
+                    }
+                },
+            }
+            return Ok(Then::Go);
+        }
+        match talk::word(line, &self.words) {
+            Some(Word::Look) => self.printed = None,
+            Some(Word::Quit) => return Ok(Then::Leave),
+            Some(Word::Help) => print(&self.words.ui("ui-plain-help"))?,
+            Some(Word::Rules) => print(self.shelf.rules(self.options.lang))?,
+            Some(Word::Log) => {
+                for (_, text) in self.desk.table().log(self.eyes.viewer()) {
+                    print(&self.words.say(&text))?;
+                }
+            }
+            Some(Word::Resign) => {
+                let done = self.desk.leave(seat);
+                self.after(done)?;
+            }
+            Some(Word::Draw) if self.desk.can_agree_draw() => {
+                let done = self.desk.agree_draw();
+                self.after(done)?;
+            }
+            Some(Word::Back) => {
+                if !self.picker.drop_last(&self.scene, &self.words) {
+                    let done = self.desk.take_back(seat);
+                    self.after(done)?;
+                }
+            }
+            Some(Word::Draw) | None => self.choose(seat, &[line.to_owned()])?,
+        }
+        Ok(Then::Go)
+    }
+
+    fn choose(&mut self, seat: Seat, commands: &[String]) -> Result<(), Failure> {
+        let done = self.desk.choose(seat, commands);
+        if let (Err(Stop::NotPlayed(NotPlayed::Words(_))), [words]) = (&done, commands) {
+            let menu = self.desk.table().menu(seat);
+            let known = menu.choices.iter().flat_map(|choice| &choice.commands).map(String::as_str);
+            let near = nearest(words, known).map(|near| format!(" → {near}")).unwrap_or_default();
+            return print(&format!("{}{near}", self.words.ui("ui-not-understood")));
+        }
+        self.after(done)
+    }
+
+    fn after(&mut self, done: Result<(), Stop>) -> Result<(), Failure> {
+        match done {
+            Ok(()) => {
+                self.printed = None;
+                Ok(())
+            }
+            Err(Stop::NotPlayed(NotPlayed::Rejected { reason, .. })) => print(&self.words.say(&reason)),
+            Err(Stop::NotPlayed(NotPlayed::Words(_))) => print(&self.words.ui("ui-not-understood")),
+            Err(Stop::Failed(failure)) => Err(failure),
+        }
+    }
+
+    /// The last scene, the outcome, and whether there is another match.
+    fn end(&mut self, input: &mut Lines) -> Result<Then, Failure> {
+        self.show(None)?;
+        if let Some(ending) = self.desk.table().ending() {
+            print(&format!("\n{}", ending::sentence(&ending, &self.words)))?;
+            if let Some(places) = ending::places(&ending, &self.words) {
+                print(&places)?;
+            }
+        }
+        let answer = input.next(&self.words.ui("ui-plain-again"))?;
+        let is_again = answer.is_some_and(|line| talk::is_rematch(line.trim(), &self.words));
+        Ok(if is_again { Then::Go } else { Then::Leave })
+    }
+}

@@ -1,0 +1,53 @@
+//! Words of the line mode that are no commands of a game.
+
+use crate::terminal::words::Words;
+
+/// What a line can ask for besides a choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Word {
+    /// Show everything again.
+    Look,
+    /// Drop the last pick, or take back the last step.
+    Back,
+    /// The whole log.
+    Log,
+    /// The rules.
+    Rules,
+    /// Leave; the match stays.
+    Quit,
+    /// Give up.
+    Resign,
+    /// Agree on a draw.
+    Draw,
+    /// What can be written.
+    Help,
+}
+
+/// English words always work, those of the other language beside them.
+const WORDS: [(&str, &str, Word); 8] = [
+    ("look", "ui-word-look", Word::Look),
+    ("back", "ui-word-back", Word::Back),
+    ("log", "ui-word-log", Word::Log),
+    ("rules", "ui-word-rules", Word::Rules),
+    ("quit", "ui-word-quit", Word::Quit),
+    ("resign", "ui-word-resign", Word::Resign),
+    ("draw", "ui-word-draw", Word::Draw),
+    ("help", "ui-word-help", Word::Help),
+];
+
+/// The word that a line is; an empty line looks again.
+pub fn word(line: &str, words: &Words) -> Option<Word> {
+    match line {
+        "" => Some(Word::Look),
+        "?" => Some(Word::Help),
+        line => {
+            let is_meant = |(own, key, _): &&(&str, &str, Word)| *own == line || words.ui(key) == line;
+            WORDS.iter().find(is_meant).map(|(_, _, word)| *word)
+        }
+    }
+}
+
+/// Whether a line asks for another match.
+pub fn is_rematch(line: &str, words: &Words) -> bool {
+    line == "rematch" || line == "n" || line == words.ui("ui-word-rematch")
+}

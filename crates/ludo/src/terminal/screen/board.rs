@@ -1,0 +1,229 @@
+//! Boards as lines of text: one line per row, one field per cell.
+
+use std::collections::BTreeMap;
+
+use ratatui::layout::Size;
+use ratatui::text::{Line, Span};
+use scene::{Board, Item, ItemId, Shape, State};
+
+use super::palette::Palette;
+use super::sheet::{Focus, Place, Sheet, Standing, styled};
+use crate::terminal::words::Words;
+
+/// A board with its headings: columns from the left, rows from the top. Where
+/// there is room, cells stand apart.
+pub fn sheet(
+    board: &Board,
+    items: &[Item],
+    room: Size,
+    focus: &Focus<'_>,
+    words: &Words,
+    palette: Palette,
+) -> Sheet {
+    let mut things: BTreeMap<u16, Vec<&Item>> = BTreeMap::new();
+    for item in items {
+        if let Some(cell) = item.cell {
+            things.entry(cell).or_default().push(item);
+        }
+    }
+    let measure = Measure::of(board, items, room, words);
+    let mut sheet = Sheet::default();
+    sheet.lines.push(measure.heading(board, palette));
+    for row in 0..board.rows {
+        if row > 0 && measure.is_airy {
+            sheet.lines.push(Line::default());
+        }
+        let y = sheet.height();
+        let mut spans = vec![Span::styled(measure.row_heading(board, row), palette.faint())];
+        let mut x = spans[0].width() as u16;
+        for column in 0..board.columns {
+            let cell = row * board.columns + column;
+            let here = things.get(&cell).map_or(&[][..], Vec::as_slice);
+            let Some(field) = measure.field(board, cell, here, focus, words, palette) else {
+                spans.push(Span::raw(" ".repeat(measure.pitch.into())));
+                x += measure.pitch;
+                continue;
+            };
+            let place = Place { ids: field.ids, cell: Some(cell), x, y, width: measure.field };
+            sheet.places.push(place);
+            spans.extend(field.spans);
+            spans.push(Span::raw(" ".repeat((measure.pitch - measure.field).into())));
+            x += measure.pitch;
+        }
+        sheet.lines.push(Line::from(spans));
+    }
+    sheet
+}
+
+struct Field {
+    ids: Vec<ItemId>,
+    spans: Vec<Span<'static>>,
+}
+
+/// How wide everything is.
+struct Measure {
+    glyph: usize,
+    /// Whether owners must be told by a number, because their pieces look alike.
+    has_owners: bool,
+    field: u16,
+    pitch: u16,
+    /// Whether there is a blank line between rows.
+    is_airy: bool,
+    heading: usize,
+}
+
+impl Measure {
+    fn of(board: &Board, items: &[Item], room: Size, words: &Words) -> Measure {
+        let glyphs: Vec<(String, &Item)> = items.iter().map(|item| (glyph(item, words), item)).collect();
+        let ground = board.legend.iter().map(|ground| Span::raw(ground.picture.glyph.as_ref()).width());
+        let glyph = glyphs.iter().map(|(glyph, _)| Span::raw(glyph).width()).chain(ground).max().unwrap_or(1);
+        let has_owners = glyphs.iter().any(|(glyph, item)| {
+            glyphs.iter().any(|(other, twin)| {
+                glyph == other
+                    && matches!((item.owner, twin.owner), (Some(one), Some(another)) if one != another)
+            })
+        });
+        let field = 2 + glyph as u16 + u16::from(has_owners);
+        let heading = board.rows.to_string().len();
+        let fits = |pitch: u16| heading as u16 + 1 + board.columns * pitch <= room.width;
+        let is_airy = board.rows * 2 <= room.height && fits(field + 2);
+        // Half a hexagon must be a whole number of columns.
+        let pitch = match board.shape {
+            Shape::Square if is_airy => field + 2,
+            Shape::Square => field,
+            Shape::Hexagon => field + 2 - field % 2,
+        };
+        Measure { glyph, has_owners, field, pitch, is_airy, heading }
+    }
+
+    fn heading(&self, board: &Board, palette: Palette) -> Line<'static> {
+        let pitch = usize::from(self.pitch);
+        let number = |column: u16| format!("{:^width$}", column, width = usize::from(self.field));
+        let columns: String =
+            (1..=board.columns).map(|column| format!("{:<pitch$}", number(column))).collect();
+        Line::styled(format!("{}{columns}", " ".repeat(self.heading + 1)), palette.faint())
+    }
+
+    fn row_heading(&self, board: &Board, row: u16) -> String {
+        let shift = match board.shape {
+            Shape::Hexagon if row % 2 == 1 => usize::from(self.pitch / 2),
+            _ => 0,
+        };
+        format!("{:>width$} {}", row + 1, " ".repeat(shift), width = self.heading)
+    }
+
+    fn field(
+        &self,
+        board: &Board,
+        cell: u16,
+        things: &[&Item],
+        focus: &Focus<'_>,
+        words: &Words,
+        palette: Palette,
+    ) -> Option<Field> {
+        let ground = board.ground_at(cell)?;
+        let bare = ItemId::cell(cell);
+        // The cursor's own thing is in front, then what can be picked, then the last.
+        let mut order: Vec<&Item> = things.iter().rev().copied().collect();
+        order.sort_by_key(|item| (focus.here != Some(&item.id), !focus.lit.contains(&item.id)));
+        let mut ids: Vec<ItemId> = order.iter().map(|item| item.id.clone()).chain([bare]).collect();
+        ids.sort_by_key(|id| (focus.here != Some(id), !focus.lit.contains(id)));
+        let standing = focus.of(ids.iter());
+        let (mut left, mut right) = standing.marks();
+        let (sign, style) = match order.first() {
+            Some(front) => {
+                let glyph = glyph(front, words);
+                if standing == Standing::Plain {
+                    let is_marked = front.states.contains(&State::Marked);
+                    (left, right) = match () {
+                        _ if is_marked => ("*", "*"),
+                        _ if front.states.contains(&State::Dead) => (" ", "†"),
+                        _ if front.states.contains(&State::Tapped) => (" ", "~"),
+                        _ if front.states.contains(&State::Dimmed) => (" ", "-"),
+                        _ if things.len() > 1 => (" ", "+"),
+                        _ => (left, right),
+                    };
+                }
+                let owner = match front.owner {
+                    _ if !self.has_owners => String::new(),
+                    Some(owner) => ["₁", "₂", "₃", "₄"][owner.index() % 4].to_owned(),
+                    None => " ".to_owned(),
+                };
+                (format!("{}{owner}", padded(&glyph, self.glyph)), styled(front, standing, palette))
+            }
+            None => {
+                let style = match standing {
+                    Standing::Here => palette.here(palette.faint()),
+                    Standing::Picked => palette.picked(palette.strong()),
+                    Standing::Lit => palette.lit(palette.strong()),
+                    Standing::Plain => palette.faint(),
+                };
+                let owner = if self.has_owners { " " } else { "" };
+                (format!("{}{owner}", padded(&ground.picture.glyph, self.glyph)), style)
+            }
+        };
+        Some(Field { ids, spans: vec![Span::styled(format!("{left}{sign}{right}"), style)] })
+    }
+}
+
+/// What stands for an item: its picture's glyph, or the first letter of its name.
+fn glyph(item: &Item, words: &Words) -> String {
+    match &item.picture {
+        Some(picture) => picture.glyph.to_string(),
+        None => words.say(&item.name).chars().next().unwrap_or('?').to_string(),
+    }
+}
+
+fn padded(glyph: &str, width: usize) -> String {
+    format!("{glyph}{}", " ".repeat(width.saturating_sub(Span::raw(glyph).width())))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use scene::{RegionKind, Scene};
+
+    use super::*;
+    use crate::terminal::fixtures::{map, map_words};
+
+    fn lines(
+        scene: &Scene,
+        room: Size,
+        lit: &[ItemId],
+        picked: &[ItemId],
+        here: Option<&ItemId>,
+    ) -> Vec<String> {
+        let region = &scene.regions[0];
+        let RegionKind::Board(board) = &region.kind else { panic!("the map is a board") };
+        let lit: BTreeSet<ItemId> = lit.iter().cloned().collect();
+        let focus = Focus { lit: &lit, picked, here };
+        sheet(board, &region.items, room, &focus, &map_words(), Palette { color: false }).text()
+    }
+
+    #[test]
+    fn pieces_that_look_alike_are_told_apart_by_their_owners_number() {
+        let scene = map(Shape::Square, 4, 3);
+        let (cell, bear) = (ItemId::cell(3), ItemId::new("bear 1"));
+        let found = lines(&scene, Size::default(), &[cell, ItemId::cell(0)], &[bear], Some(&ItemId::cell(0)));
+        let expected = ["   1   2   3   4", "1 >. <{b₁} .  [. ]", "2  b₂  .   b₂+ . ", "3  .   b₁~ . "];
+        assert_eq!(found, expected.map(str::trim_end));
+    }
+
+    #[test]
+    fn hexagons_stand_half_a_cell_apart() {
+        let scene = map(Shape::Hexagon, 3, 3);
+        let found = lines(&scene, Size::default(), &[], &[], None);
+        let expected = ["   1     2     3", "1  .     b₁    .", "2     b₂    .     b₂+", "3  .     b₁~"];
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn cells_spread_where_there_is_room() {
+        let scene = map(Shape::Square, 4, 3);
+        let found = lines(&scene, Size { width: 40, height: 10 }, &[], &[], None);
+        assert_eq!(found.len(), 6);
+        assert_eq!(found[1], "1  .     b₁    .     .");
+        assert_eq!(found[2], "");
+    }
+}

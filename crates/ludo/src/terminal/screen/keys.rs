@@ -1,0 +1,250 @@
+//! What keys and clicks do.
+
+use crossterm::event::{
+    KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+
+use super::app::App;
+use super::pages::{Page, Question};
+use super::spots::{self, Direction};
+use crate::failure::Failure;
+use crate::terminal::eyes;
+use crate::terminal::picker::Picker;
+
+/// What the person wants besides picking.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Wish {
+    TakeBack,
+    Help,
+    Rules,
+    Hints,
+    Leave,
+    GiveUp,
+    Draw,
+    Log,
+    Rematch,
+    Eyes,
+}
+
+/// The client's own keys. A game's keys come first; with Control these always work.
+const WISHES: [(char, Wish, &str); 10] = [
+    ('u', Wish::TakeBack, "ui-key-take-back"),
+    ('?', Wish::Help, "ui-key-help"),
+    ('r', Wish::Rules, "ui-key-rules"),
+    ('h', Wish::Hints, "ui-key-hints"),
+    ('l', Wish::Log, "ui-key-log"),
+    ('x', Wish::GiveUp, "ui-key-give-up"),
+    ('d', Wish::Draw, "ui-key-draw"),
+    ('v', Wish::Eyes, "ui-key-eyes"),
+    ('n', Wish::Rematch, "ui-key-rematch"),
+    ('q', Wish::Leave, "ui-key-leave"),
+];
+
+/// Does what a key asks for; None when the match was left for the next.
+pub fn press<'a>(mut app: App<'a>, key: KeyEvent) -> Result<App<'a>, Failure> {
+    if key.kind == KeyEventKind::Release {
+        return Ok(app);
+    }
+    let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
+    if is_control && key.code == KeyCode::Char('c') {
+        if !matches!(app.page, Page::Curtain(_)) {
+            app.page = Page::Ask(Question::Leave);
+        } else {
+            app.is_left = true;
+        }
+        return Ok(app);
+    }
+    match app.page.clone() {
+        Page::Match => on_match(app, key, is_control),
+        page => {
+            on_page(&mut app, &page, key.code)?;
+            Ok(app)
+        }
+    }
+}
+
+fn on_page(app: &mut App<'_>, page: &Page, code: KeyCode) -> Result<(), Failure> {
+    match (page, code) {
+        (Page::Ask(question), KeyCode::Enter | KeyCode::Char('y' | 'Y' | 'o' | 'O')) => {
+            app.confirm(*question)?
+        }
+        (Page::Curtain(seat), KeyCode::Enter) => {
+            app.eyes.lift(*seat);
+            app.page = Page::Match;
+            // Where the cursor was would tell what the person before has picked.
+            app.picker = Picker::default();
+            app.look();
+        }
+        (Page::Curtain(_), KeyCode::Char('q')) => app.is_left = true,
+        (Page::Curtain(_), _) => {}
+        (Page::Rules(scroll), code) => {
+            let page_lines = 15;
+            let to = match code {
+                KeyCode::Down | KeyCode::Char('j') => scroll.saturating_add(1),
+                KeyCode::Up | KeyCode::Char('k') => scroll.saturating_sub(1),
+                KeyCode::PageDown | KeyCode::Char(' ') => scroll.saturating_add(page_lines),
+                KeyCode::PageUp => scroll.saturating_sub(page_lines),
+                KeyCode::Home => 0,
+                KeyCode::End => u16::MAX,
+                KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q' | 'r') => {
+                    app.page = Page::Match;
+                    return Ok(());
+                }
+                _ => *scroll,
+            };
+            app.page = Page::Rules(to.min(app.rules_end));
+        }
+        (Page::Ask(_) | Page::Help, _) => app.page = Page::Match,
+        (Page::Match, _) => {}
+    }
+    Ok(())
+}
+
+fn on_match<'a>(mut app: App<'a>, key: KeyEvent, is_control: bool) -> Result<App<'a>, Failure> {
+    match key.code {
+        KeyCode::Up => go(&mut app, Direction::Up),
+        KeyCode::Down => go(&mut app, Direction::Down),
+        KeyCode::Left => go(&mut app, Direction::Left),
+        KeyCode::Right => go(&mut app, Direction::Right),
+        KeyCode::Tab => app.picker.tab(1),
+        KeyCode::BackTab => app.picker.tab(-1),
+        KeyCode::F(1) => app.page = Page::Help,
+        KeyCode::Esc | KeyCode::Backspace => {
+            app.hush();
+            app.picker.drop_last(&app.scene, &app.words);
+        }
+        KeyCode::Char(' ') if app.is_watched() => app.pace.toggle(),
+        KeyCode::Char('.') if app.is_watched() => app.pace.step(),
+        KeyCode::Char('+' | '=') if app.is_watched() => app.pace.change(1),
+        KeyCode::Char('-') if app.is_watched() => app.pace.change(-1),
+        KeyCode::Enter | KeyCode::Char(' ') => pick_here(&mut app)?,
+        KeyCode::Char(letter) => {
+            let picked = app.picker.key(letter).filter(|_| !is_control);
+            if let Some(id) = picked {
+                app.pick(id)?;
+            } else if let Some((_, wish, _)) = WISHES.iter().find(|(own, ..)| *own == letter) {
+                return fulfil(app, *wish);
+            }
+        }
+        _ => {}
+    }
+    Ok(app)
+}
+
+fn go(app: &mut App<'_>, direction: Direction) {
+    app.hush();
+    if let Some(id) = spots::step(&app.spots, &app.scene, app.picker.here(), direction) {
+        app.picker.go(id);
+    }
+}
+
+/// Picks what the cursor is on, or what can be picked in the same place.
+fn pick_here(app: &mut App<'_>) -> Result<(), Failure> {
+    let Some(here) = app.picker.here().cloned() else { return Ok(()) };
+    let beside = app.spots.iter().find(|spot| spot.ids.contains(&here));
+    let pickable = beside.and_then(|spot| spot.ids.iter().find(|id| app.picker.lit().contains(*id)).cloned());
+    let id = if app.picker.lit().contains(&here) { here } else { pickable.unwrap_or(here) };
+    app.pick(id)
+}
+
+fn fulfil<'a>(mut app: App<'a>, wish: Wish) -> Result<App<'a>, Failure> {
+    if !is_possible(&app, wish) {
+        return Ok(app);
+    }
+    app.hush();
+    match wish {
+        Wish::Help => app.page = Page::Help,
+        Wish::Rules => app.page = Page::Rules(0),
+        Wish::Hints => {
+            app.options.hints = !app.options.hints;
+            let key = if app.options.hints { "ui-hints-on" } else { "ui-hints-off" };
+            app.say(key);
+        }
+        Wish::Log => app.is_log_shown = !app.is_log_shown,
+        Wish::Leave if app.desk.table().ending().is_some() => app.is_left = true,
+        Wish::Leave => app.page = Page::Ask(Question::Leave),
+        Wish::GiveUp => app.page = Page::Ask(Question::GiveUp),
+        Wish::Draw => app.page = Page::Ask(Question::Draw),
+        Wish::TakeBack => {
+            if app.person().is_some_and(|seat| app.desk.is_consent_needed(seat)) {
+                app.page = Page::Ask(Question::TakeBack);
+            } else {
+                app.confirm(Question::TakeBack)?;
+            }
+        }
+        Wish::Eyes => {
+            let App { eyes, desk, .. } = &mut app;
+            eyes.turn(desk);
+            app.look();
+        }
+        Wish::Rematch => return app.rematch(),
+    }
+    Ok(app)
+}
+
+fn is_possible(app: &App<'_>, wish: Wish) -> bool {
+    let is_over = app.desk.table().ending().is_some();
+    match wish {
+        Wish::Help | Wish::Rules | Wish::Log | Wish::Leave => true,
+        Wish::Hints | Wish::GiveUp => !is_over && app.person().is_some(),
+        Wish::TakeBack => app.person().is_some() && (!is_over || app.desk.table().header().practice),
+        Wish::Draw => app.desk.can_agree_draw(),
+        Wish::Rematch => is_over,
+        Wish::Eyes => eyes::may_choose(&app.desk),
+    }
+}
+
+/// How a key is written: with Control where the game takes it for itself.
+fn named(app: &App<'_>, key: char) -> String {
+    if app.picker.takes(key) { format!("Ctrl-{key}") } else { key.to_string() }
+}
+
+/// The line of keys at the bottom.
+pub fn line(app: &App<'_>) -> String {
+    let mut parts = Vec::new();
+    if app.is_watched() {
+        parts.push(app.words.ui("ui-keys-watch"));
+    } else if app.chooser().is_some() {
+        parts.push(app.words.ui("ui-keys-choose"));
+    }
+    for (key, wish, text) in WISHES {
+        let is_short = match wish {
+            Wish::Leave | Wish::Help | Wish::TakeBack | Wish::Eyes | Wish::Rematch => true,
+            Wish::Rules => app.chooser().is_some(),
+            _ => false,
+        };
+        if is_short && is_possible(app, wish) {
+            parts.push(format!("{} {}", named(app, key), app.words.ui(text)));
+        }
+    }
+    parts.join("  ")
+}
+
+/// The page of keys.
+pub fn help(app: &App<'_>) -> Vec<String> {
+    let mut lines: Vec<String> = app.words.ui("ui-help-picking").lines().map(str::to_owned).collect();
+    for (key, wish, text) in WISHES {
+        if is_possible(app, wish) {
+            lines.push(format!("{:<10} {}", named(app, key), app.words.ui(text)));
+        }
+    }
+    lines.push(String::new());
+    lines.extend(app.words.ui("ui-help-signs").lines().map(str::to_owned));
+    lines
+}
+
+/// A click picks what is under it.
+pub fn click(app: &mut App<'_>, mouse: MouseEvent) -> Result<(), Failure> {
+    if mouse.kind != MouseEventKind::Down(MouseButton::Left) || app.page != Page::Match {
+        return Ok(());
+    }
+    let Some(spot) = spots::at(&app.spots, mouse.column, mouse.row) else { return Ok(()) };
+    let pickable = spot.ids.iter().find(|id| app.picker.lit().contains(*id));
+    let Some(id) = pickable.or(spot.ids.first()).cloned() else { return Ok(()) };
+    if app.chooser().is_some() {
+        app.pick(id)
+    } else {
+        app.picker.go(id);
+        Ok(())
+    }
+}

@@ -1,0 +1,39 @@
+//! The full screen.
+//!
+//! | module | owns |
+//! |---|---|
+//! | `palette` | how things look, with and without colours |
+//! | `sheet` | regions as lines of text with things in known places |
+//! | `board` | boards as such lines |
+//! | `spots` | where things are on the screen, and what lies in a direction |
+//! | `frame` | the page of a match |
+//! | `pages` | help, rules, questions, the curtain |
+//! | `app` | what is shown of a match, and how it changes |
+//! | `keys` | what keys and clicks do |
+//! | `pace` | how fast bots are watched |
+//! | `guard` | the terminal as it was, whatever happens |
+
+mod app;
+mod board;
+mod frame;
+mod guard;
+mod keys;
+mod pace;
+mod pages;
+mod palette;
+mod run;
+mod sheet;
+mod spots;
+
+#[cfg(test)]
+mod tests;
+
+pub use app::{App, Options};
+pub use frame::{Shown, draw, fits};
+pub use guard::Guard;
+pub use pace::Pace;
+pub use pages::too_small;
+pub use palette::Palette;
+pub use run::run;
+pub use sheet::{Focus, region, wrap};
+pub use spots::{Direction, Spot, step};

@@ -1,0 +1,126 @@
+//! Where things are on the screen, and what lies in a direction.
+
+use ratatui::layout::Rect;
+use scene::{Board, ItemId, RegionKind, Scene};
+
+/// The region of lines in the list of choices: they can be clicked, and the
+/// cursor passes them by.
+pub const LIST: usize = usize::MAX;
+
+/// A place on the screen with things in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spot {
+    /// The things, the foremost first.
+    pub ids: Vec<ItemId>,
+    /// The cell of a board.
+    pub cell: Option<u16>,
+    /// The region, by its place in the scene.
+    pub region: usize,
+    /// Where; outside of the screen for what is scrolled away.
+    pub x: i32,
+    /// Where.
+    pub y: i32,
+    /// How many columns it takes.
+    pub width: i32,
+    /// Whether it is to be seen.
+    pub is_visible: bool,
+}
+
+/// A direction of the arrow keys.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Direction {
+    /// Up.
+    Up,
+    /// Down.
+    Down,
+    /// Left.
+    Left,
+    /// Right.
+    Right,
+}
+
+impl Spot {
+    fn middle(&self) -> i32 {
+        // Twice the middle, to stay with whole numbers.
+        2 * self.x + self.width
+    }
+
+    fn holds(&self, id: &ItemId) -> bool {
+        self.ids.contains(id)
+    }
+}
+
+/// The thing under a point of the screen.
+pub fn at(spots: &[Spot], column: u16, row: u16) -> Option<&Spot> {
+    let (column, row) = (i32::from(column), i32::from(row));
+    spots
+        .iter()
+        .find(|spot| spot.is_visible && spot.y == row && (spot.x..spot.x + spot.width).contains(&column))
+}
+
+/// What the cursor reaches in a direction: on a board the next cell, else the
+/// nearest thing that way, first in the same region.
+pub fn step(spots: &[Spot], scene: &Scene, here: Option<&ItemId>, direction: Direction) -> Option<ItemId> {
+    let spots = || spots.iter().filter(|spot| spot.region != LIST);
+    let Some(from) = here.and_then(|here| spots().find(|spot| spot.holds(here))) else {
+        return spots().find(|spot| spot.is_visible).and_then(|spot| spot.ids.first().cloned());
+    };
+    if let (Some(cell), RegionKind::Board(board)) = (from.cell, &scene.regions.get(from.region)?.kind)
+        && let Some(next) = next_cell(board, cell, direction)
+    {
+        let spot = spots().find(|spot| spot.region == from.region && spot.cell == Some(next))?;
+        return spot.ids.first().cloned();
+    }
+    let near = |is_same: bool| {
+        spots()
+            .filter(|spot| (spot.region == from.region) == is_same && (is_same || spot.is_visible))
+            .filter_map(|spot| Some((distance(from, spot, direction)?, spot)))
+            .min_by_key(|(distance, _)| *distance)
+    };
+    let is_board = from.cell.is_some();
+    let found = if is_board { near(false) } else { near(true).or_else(|| near(false)) };
+    found.and_then(|(_, spot)| spot.ids.first().cloned())
+}
+
+/// The next cell of a board in a direction, over gaps without ground.
+fn next_cell(board: &Board, cell: u16, direction: Direction) -> Option<u16> {
+    let (mut column, mut row) = (i32::from(cell % board.columns), i32::from(cell / board.columns));
+    let (across, down) = match direction {
+        Direction::Up => (0, -1),
+        Direction::Down => (0, 1),
+        Direction::Left => (-1, 0),
+        Direction::Right => (1, 0),
+    };
+    loop {
+        column += across;
+        row += down;
+        if !(0..i32::from(board.columns)).contains(&column) || !(0..i32::from(board.rows)).contains(&row) {
+            return None;
+        }
+        let next = (row * i32::from(board.columns) + column) as u16;
+        if board.ground_at(next).is_some() {
+            return Some(next);
+        }
+    }
+}
+
+/// How far a spot lies in a direction; None when it lies elsewhere.
+fn distance(from: &Spot, to: &Spot, direction: Direction) -> Option<i32> {
+    let (across, down) = (to.middle() - from.middle(), to.y - from.y);
+    let (ahead, aside) = match direction {
+        Direction::Up => (-down * 4, across),
+        Direction::Down => (down * 4, across),
+        Direction::Left => (-across, down * 8),
+        Direction::Right => (across, down * 8),
+    };
+    (ahead > 0).then_some(ahead + aside.abs())
+}
+
+/// Whether a spot lies within an area.
+pub fn is_within(spot: &Spot, area: Rect) -> bool {
+    let (x, y) = (i32::from(area.x), i32::from(area.y));
+    spot.x >= x
+        && spot.x + spot.width <= x + i32::from(area.width)
+        && spot.y >= y
+        && spot.y < y + i32::from(area.height)
+}

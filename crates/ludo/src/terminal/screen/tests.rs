@@ -1,0 +1,305 @@
+//! Screens as a person sees them, at 80 by 24.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use kernel::Seat;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::style::{Color, Modifier};
+use scene::Lang;
+
+use super::app::{App, Options};
+use super::keys;
+use super::palette::Palette;
+use crate::terminal::eyes::Curtain;
+use crate::terminal::fixtures::Fixture;
+
+fn options(lang: Lang) -> Options {
+    let palette = Palette { color: true };
+    Options { lang, palette, hints: false, curtain: Curtain::WhereHidden, notice: None }
+}
+
+struct Desktop<'a> {
+    app: Option<App<'a>>,
+    terminal: Terminal<TestBackend>,
+}
+
+impl<'a> Desktop<'a> {
+    fn new(
+        fixture: &'a Fixture,
+        game: &str,
+        seats: &[&str],
+        settings: &[(&str, &str)],
+        options: Options,
+    ) -> Desktop<'a> {
+        let shelf = fixture.catalogue.find(game).unwrap();
+        let app = App::new(shelf, fixture.desk(game, seats, settings), options);
+        Desktop { app: Some(app), terminal: Terminal::new(TestBackend::new(80, 24)).unwrap() }
+    }
+
+    fn app(&mut self) -> &mut App<'a> {
+        self.app.as_mut().unwrap()
+    }
+
+    fn screen(&mut self) -> String {
+        let app = self.app.as_mut().unwrap();
+        self.terminal.draw(|frame| app.draw(frame)).unwrap();
+        let buffer = self.terminal.backend().buffer();
+        let row = |y: u16| {
+            let cells = (0..buffer.area.width).map(|x| buffer[(x, y)].symbol());
+            cells.collect::<String>().trim_end().to_owned()
+        };
+        (0..buffer.area.height).map(row).collect::<Vec<_>>().join("\n")
+    }
+
+    fn press(&mut self, code: KeyCode) {
+        self.screen();
+        let app = self.app.take().unwrap();
+        self.app = Some(keys::press(app, KeyEvent::new(code, KeyModifiers::NONE)).unwrap());
+    }
+
+    fn keys(&mut self, text: &str) {
+        text.chars().for_each(|key| self.press(KeyCode::Char(key)));
+    }
+
+    /// Lets bots think until a person is asked or the match is over.
+    fn settle(&mut self) {
+        let deadline = Instant::now() + Duration::from_secs(20);
+        while self.app().is_busy() {
+            assert!(Instant::now() < deadline, "the bots do not answer");
+            self.app().tick(Instant::now()).unwrap();
+        }
+    }
+}
+
+/// Compares a screen with the one that is kept, which was looked at.
+fn assert_screen(found: &str, name: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/screens/{name}.txt"));
+    testkit::verify_transcript(&file, &format!("{found}\n"));
+}
+
+#[test]
+fn a_board_with_choices_and_log_on_one_screen() {
+    let fixture = Fixture::new();
+    let mut desktop =
+        Desktop::new(&fixture, "connect4", &["person:Ann", "person:Bob"], &[], options(Lang::En));
+    desktop.keys("44");
+    desktop.press(KeyCode::Tab);
+    assert_screen(&desktop.screen(), "connect4_en");
+}
+
+#[test]
+fn the_same_in_french() {
+    let fixture = Fixture::new();
+    let mut desktop =
+        Desktop::new(&fixture, "connect4", &["person:Ann", "person:Bob"], &[], options(Lang::Fr));
+    desktop.keys("44");
+    desktop.press(KeyCode::Tab);
+    assert_screen(&desktop.screen(), "connect4_fr");
+}
+
+#[test]
+fn a_hand_of_cards_is_shown_to_its_owner() {
+    let fixture = Fixture::new();
+    let mut desktop =
+        Desktop::new(&fixture, "bids", &["person"], &[], Options { hints: true, ..options(Lang::En) });
+    desktop.settle();
+    assert_screen(&desktop.screen(), "bids_en");
+}
+
+#[test]
+fn arrows_go_from_thing_to_thing_and_from_region_to_region() {
+    let fixture = Fixture::new();
+    let mut desktop = Desktop::new(&fixture, "bids", &["person", "heuristic"], &[], options(Lang::En));
+    let mut visited = Vec::new();
+    for code in [KeyCode::Right, KeyCode::Left, KeyCode::Down, KeyCode::Up, KeyCode::Up] {
+        desktop.press(code);
+        visited.push(desktop.app().picker.here().unwrap().to_string());
+    }
+    assert_eq!(visited, ["card 2", "card 1", "tinker", "card 1", "player 1"]);
+}
+
+#[test]
+fn nothing_is_told_by_colour_alone() {
+    let fixture = Fixture::new();
+    let screens = [true, false].map(|color| {
+        let options = Options { palette: Palette { color }, ..options(Lang::En) };
+        let mut desktop = Desktop::new(&fixture, "connect4", &["person", "person"], &[], options);
+        std::fs::remove_file(fixture.path()).unwrap();
+        desktop.keys("4");
+        let text = desktop.screen();
+        let buffer = desktop.terminal.backend().buffer();
+        let is_colored = buffer.content.iter().any(|cell| cell.fg != Color::Reset || cell.bg != Color::Reset);
+        assert_eq!(is_colored, color);
+        assert!(buffer.content.iter().any(|cell| cell.modifier.contains(Modifier::REVERSED)));
+        text
+    });
+    assert_eq!(screens[0], screens[1]);
+}
+
+#[test]
+fn a_refused_pick_says_why() {
+    let fixture = Fixture::new();
+    let mut desktop = Desktop::new(&fixture, "connect4", &["person", "person"], &[], options(Lang::En));
+    desktop.press(KeyCode::Up);
+    desktop.press(KeyCode::Enter);
+    assert!(desktop.screen().contains("The disc falls to the lowest free cell of column 1."));
+}
+
+#[test]
+fn a_whole_match_by_keys_then_a_rematch_with_seats_swapped() {
+    let fixture = Fixture::new();
+    let mut desktop =
+        Desktop::new(&fixture, "connect4", &["person:Ann", "person:Bob"], &[], options(Lang::En));
+    desktop.keys("1212121");
+    let screen = desktop.screen();
+    assert!(screen.contains("Ann wins. A line is complete."), "{screen}");
+    assert!(screen.contains("*X*"), "the winning line is marked:\n{screen}");
+    desktop.keys("n");
+    let screen = desktop.screen();
+    assert!(screen.contains("Bob – Ann") && screen.contains("step 0"), "{screen}");
+}
+
+#[test]
+fn a_step_is_taken_back_and_another_persons_only_by_consent() {
+    let fixture = Fixture::new();
+    let mut desktop =
+        Desktop::new(&fixture, "connect4", &["person:Ann", "person:Bob"], &[], options(Lang::En));
+    desktop.keys("4");
+    // Bob is shown and has done nothing yet.
+    desktop.keys("u");
+    assert!(desktop.screen().contains("There is nothing to take back."));
+    desktop.keys("3u");
+    assert!(desktop.screen().contains("Do all agree?"));
+    desktop.press(KeyCode::Enter);
+    let screen = desktop.screen();
+    assert!(screen.contains("step 3") && !screen.contains("plays column"), "{screen}");
+}
+
+#[test]
+fn against_a_bot_a_person_goes_back_to_the_own_last_step() {
+    let fixture = Fixture::new();
+    let mut desktop = Desktop::new(&fixture, "connect4", &["person:Ann", "random"], &[], options(Lang::En));
+    desktop.keys("4");
+    desktop.settle();
+    assert!(desktop.screen().contains("random plays column"));
+    desktop.keys("u");
+    assert!(!desktop.screen().contains("plays column"));
+}
+
+#[test]
+fn a_curtain_falls_between_persons_with_secrets() {
+    let fixture = Fixture::new();
+    let mut desktop = Desktop::new(&fixture, "bids", &["person:Ann", "person:Bob"], &[], options(Lang::En));
+    let screen = desktop.screen();
+    assert!(screen.contains("Pass the keyboard to Ann") && !screen.contains("Card"), "{screen}");
+    desktop.press(KeyCode::Enter);
+    assert!(desktop.screen().contains("Your hand"));
+    assert_eq!(desktop.app().chooser(), Some(Seat(0)));
+    desktop.keys("2");
+    let screen = desktop.screen();
+    assert!(screen.contains("Pass the keyboard to Bob") && !screen.contains("Card"), "{screen}");
+    // Nothing but Enter lifts it.
+    desktop.keys("1 ?l");
+    assert!(desktop.screen().contains("Pass the keyboard to Bob"));
+    desktop.press(KeyCode::Enter);
+    assert_eq!(desktop.app().chooser(), Some(Seat(1)));
+    let picker = &desktop.app().picker;
+    assert_eq!(picker.here(), picker.lines().first().map(|line| &line.id), "the cursor tells nothing of Ann");
+}
+
+#[test]
+fn no_curtain_where_nothing_is_hidden_or_nobody_wants_it() {
+    let fixture = Fixture::new();
+    let mut desktop = Desktop::new(&fixture, "connect4", &["person", "person"], &[], options(Lang::En));
+    desktop.keys("4");
+    assert!(!desktop.screen().contains("Pass the keyboard"));
+    std::fs::remove_file(fixture.path()).unwrap();
+    let options = Options { curtain: Curtain::Never, ..options(Lang::En) };
+    let mut desktop = Desktop::new(&fixture, "bids", &["person", "person"], &[], options);
+    assert!(desktop.screen().contains("Your hand"));
+}
+
+#[test]
+fn a_command_that_faults_is_told_and_a_stuck_match_is_void() {
+    let fixture = Fixture::new();
+    let mut desktop = Desktop::new(
+        &fixture,
+        "bids",
+        &["person"],
+        &[("glitch", "some"), ("players", "1")],
+        options(Lang::En),
+    );
+    while desktop.app().picker.here().is_none_or(|id| id.0 != "tinker") {
+        desktop.press(KeyCode::Tab);
+    }
+    desktop.press(KeyCode::Enter);
+    assert!(desktop.screen().contains("A script could not carry that out"));
+    std::fs::remove_file(fixture.path()).unwrap();
+    let mut desktop = Desktop::new(
+        &fixture,
+        "bids",
+        &["person"],
+        &[("glitch", "all"), ("players", "1")],
+        options(Lang::En),
+    );
+    desktop.press(KeyCode::Enter);
+    assert!(desktop.screen().contains("The match could not go on and does not count."));
+}
+
+#[test]
+fn bots_are_watched_step_by_step() {
+    let fixture = Fixture::new();
+    let mut desktop = Desktop::new(&fixture, "connect4", &["random", "random"], &[], options(Lang::En));
+    desktop.keys(" ");
+    assert!(desktop.screen().contains("paused"));
+    let deadline = Instant::now() + Duration::from_secs(20);
+    for step in 1..=3 {
+        desktop.keys(".");
+        while desktop.app().desk().table().n_entries() < step {
+            assert!(Instant::now() < deadline, "the bots do not answer");
+            desktop.app().tick(Instant::now()).unwrap();
+        }
+    }
+    desktop.app().tick(Instant::now() + Duration::from_secs(60)).unwrap();
+    assert_eq!(desktop.app().desk().table().n_entries(), 3, "a paused match stands still");
+}
+
+#[test]
+fn a_bot_that_fails_leaves_the_match_in_words() {
+    let fixture = Fixture::new();
+    let mut desktop =
+        Desktop::new(&fixture, "connect4", &["person:Ann", "exec:/nowhere/bot"], &[], options(Lang::En));
+    desktop.keys("4");
+    desktop.settle();
+    let screen = desktop.screen();
+    assert!(screen.contains("bot could not play on and has left the match"), "{screen}");
+    assert!(screen.contains("Ann wins."), "{screen}");
+}
+
+#[test]
+fn a_small_window_says_so() {
+    let fixture = Fixture::new();
+    let mut desktop = Desktop::new(&fixture, "connect4", &["person"], &[], options(Lang::En));
+    desktop.terminal = Terminal::new(TestBackend::new(40, 10)).unwrap();
+    assert!(desktop.screen().contains("This window is too small"));
+}
+
+#[test]
+fn help_and_rules_lie_over_the_match() {
+    let fixture = Fixture::new();
+    for lang in Lang::ALL {
+        let mut desktop = Desktop::new(&fixture, "connect4", &["person"], &[], options(lang));
+        std::fs::remove_file(fixture.path()).unwrap();
+        desktop.keys("?");
+        let screen = desktop.screen();
+        assert!(!screen.contains("[ui-") && screen.contains("[X]") && screen.contains("{X}"), "{screen}");
+        desktop.press(KeyCode::Esc);
+        desktop.keys("r");
+        assert!(desktop.screen().contains("CONNECT4-3.3"));
+        desktop.press(KeyCode::Esc);
+        assert!(desktop.screen().contains("[·]"));
+    }
+}

@@ -1,0 +1,171 @@
+//! Who sits where, as it is written on the command line and in records.
+
+use std::fmt;
+use std::str::FromStr;
+
+use catalogue::{BadSpec, BotSpec};
+use kernel::record::Player;
+use search::Level;
+
+/// What a record calls a person.
+const PERSON: &str = "person";
+/// The longest name of a person.
+const LONGEST_NAME: usize = 40;
+
+/// Somebody in a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// A person at this keyboard; without a name it is called by its seat.
+    Person {
+        /// The name, or nothing.
+        name: String,
+    },
+    /// A bot.
+    Bot(BotSpec),
+}
+
+/// Words that seat nobody.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadSitter {
+    /// Neither a person nor a bot.
+    Bot(BadSpec),
+    /// A name that no screen can show.
+    Name(String),
+}
+
+impl fmt::Display for BadSitter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadSitter::Bot(error) => write!(f, "{error}, or person, person:NAME"),
+            BadSitter::Name(name) => {
+                write!(
+                    f,
+                    "`{}` is no name: write 1 to {LONGEST_NAME} visible characters",
+                    name.escape_debug()
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for BadSitter {}
+
+impl FromStr for Sitter {
+    type Err = BadSitter;
+
+    fn from_str(text: &str) -> Result<Sitter, BadSitter> {
+        match text.strip_prefix(PERSON) {
+            Some("") => Ok(Sitter::Person { name: String::new() }),
+            Some(rest) if rest.starts_with(':') => {
+                let name = rest[1..].trim();
+                let is_fine =
+                    (1..=LONGEST_NAME).contains(&name.chars().count()) && !name.contains(char::is_control);
+                let name = name.to_owned();
+                if is_fine { Ok(Sitter::Person { name }) } else { Err(BadSitter::Name(name)) }
+            }
+            _ => text.parse().map(Sitter::Bot).map_err(BadSitter::Bot),
+        }
+    }
+}
+
+impl Sitter {
+    /// Whoever a record names.
+    pub fn of(player: &Player) -> Result<Sitter, BadSitter> {
+        match player.kind.as_str() {
+            PERSON => Ok(Sitter::Person { name: player.name.clone() }),
+            kind => kind.parse().map(Sitter::Bot).map_err(BadSitter::Bot),
+        }
+    }
+
+    /// Whether it is a person.
+    pub fn is_person(&self) -> bool {
+        matches!(self, Sitter::Person { .. })
+    }
+
+    /// A person without a name.
+    pub fn person() -> Sitter {
+        Sitter::Person { name: String::new() }
+    }
+
+    /// Who plays against a person when nobody else is named.
+    pub fn opponent() -> Sitter {
+        Sitter::Bot(BotSpec::Level { level: Level::Heuristic, budget: None })
+    }
+}
+
+/// Whether a record's player is a person.
+pub fn is_person(player: &Player) -> bool {
+    player.kind == PERSON
+}
+
+/// Everybody for a match of `seats` chairs: those who are named, else one person,
+/// and bots in the chairs that are left.
+pub fn fill(named: Vec<Sitter>, seats: u8) -> Vec<Sitter> {
+    let mut sitters = if named.is_empty() { vec![Sitter::person()] } else { named };
+    while sitters.len() < usize::from(seats) {
+        sitters.push(Sitter::opponent());
+    }
+    sitters
+}
+
+/// The players of a record; bots of one kind are told apart by a number.
+pub fn players(sitters: &[Sitter]) -> Vec<Player> {
+    let mut players: Vec<Player> = Vec::new();
+    for sitter in sitters {
+        players.push(match sitter {
+            Sitter::Person { name } => Player { name: name.clone(), kind: PERSON.into() },
+            Sitter::Bot(spec) => {
+                let kind = spec.to_string();
+                let same = players.iter().filter(|player| player.kind == kind).count();
+                let short = match spec {
+                    BotSpec::Level { .. } => kind.clone(),
+                    BotSpec::Exec { command } => program(command),
+                };
+                let name = if same == 0 { short } else { format!("{short} {}", same + 1) };
+                Player { name, kind }
+            }
+        });
+    }
+    players
+}
+
+/// A program's name for people: the last part of its path.
+fn program(command: &str) -> String {
+    let first = command.split_whitespace().next().unwrap_or(command);
+    first.rsplit('/').next().unwrap_or(first).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sit(texts: &[&str]) -> Vec<Sitter> {
+        texts.iter().map(|text| text.parse().unwrap()).collect()
+    }
+
+    #[test]
+    fn records_seat_whom_the_command_line_seated() {
+        let sitters = sit(&["person", "person:Ann", "deep@5000n", "exec:python3 bot.py"]);
+        let players = players(&sitters);
+        let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
+        assert_eq!(names, ["", "Ann", "deep@5000n", "python3"]);
+        let again: Vec<Sitter> = players.iter().map(|player| Sitter::of(player).unwrap()).collect();
+        assert_eq!(again, sitters);
+    }
+
+    #[test]
+    fn empty_chairs_go_to_bots_that_can_be_told_apart() {
+        let players = players(&fill(vec![], 3));
+        let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
+        assert_eq!(names, ["", "heuristic", "heuristic 2"]);
+    }
+
+    #[test]
+    fn a_name_must_be_visible() {
+        for text in ["person:", "person:a\u{1b}[2J", &format!("person:{}", "x".repeat(41))] {
+            assert!(matches!(text.parse::<Sitter>(), Err(BadSitter::Name(_))), "{text:?}");
+        }
+        let message = "persn".parse::<Sitter>().unwrap_err().to_string();
+        assert!(message.contains("`persn`") && message.contains("person:NAME"), "{message}");
+    }
+}

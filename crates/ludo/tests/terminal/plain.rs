@@ -1,0 +1,173 @@
+//! The line mode, through pipes.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::Command;
+
+use kernel::record::read_raw;
+
+use super::{command, ended, ludo, only_match};
+
+/// Two persons; the first wins with four in the first column.
+const WON: &str = "drop 1\n2\ndrop 1\n2\ndrop 1\n2\ndrop 1\n";
+const TWO: [&str; 5] = ["play", "connect4", "--plain", "--seats", "person:Ann,person:Bob"];
+
+#[test]
+fn a_script_plays_a_whole_match() {
+    let folder = tempfile::tempdir().unwrap();
+    let ran = ludo(folder.path(), &TWO, WON);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert!(ran.out.contains("Ann wins. A line is complete."), "{}", ran.out);
+    let path = only_match(folder.path());
+    assert!(ran.out.contains(&path.display().to_string()));
+    let text = std::fs::read_to_string(path).unwrap();
+    let raw = read_raw(&text).unwrap();
+    let played: Vec<_> = raw.entries.iter().filter_map(|entry| entry.play).collect();
+    assert_eq!(played, ["drop 1", "drop 2", "drop 1", "drop 2", "drop 1", "drop 2", "drop 1"]);
+}
+
+#[test]
+fn bad_input_gets_a_sentence_and_the_question_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let input = "dorp 1\n99\ndrop 9\nback\nhelp\nlog\nrules\nlook\n\ndrop 3\nback\nquit\ndrop 1\n";
+    let ran = ludo(folder.path(), &TWO, input);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    for expected in [
+        "neither a choice nor a command here. → drop 1",
+        "No choice has that number.",
+        "There is no column 9.",
+        "There is nothing to take back.",
+        "A number picks from the list",
+        "CONNECT4-1",
+        "Ann plays column 3.",
+    ] {
+        assert!(ran.out.contains(expected), "{expected} is missing in:\n{}", ran.out);
+    }
+    let text = std::fs::read_to_string(only_match(folder.path())).unwrap();
+    // Nothing is played after `quit`.
+    assert_eq!(read_raw(&text).unwrap().entries.len(), 1);
+}
+
+#[test]
+fn french_is_spoken_and_understood() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = [&TWO[..], &["--lang", "fr"]].concat();
+    let ran = ludo(folder.path(), &arguments, "aide\n1\nabandon\nquitter\n");
+    assert_eq!(ran.code, Some(0));
+    for expected in
+        ["Un numéro choisit dans la liste", "Ann joue la colonne 1.", "Ann gagne. Un joueur a abandonné."]
+    {
+        assert!(ran.out.contains(expected), "{expected} is missing in:\n{}", ran.out);
+    }
+}
+
+#[test]
+fn a_person_plays_a_bot_to_the_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let input = "1\n".repeat(42);
+    let ran = ludo(
+        folder.path(),
+        &["play", "connect4", "--plain", "--seats", "person,random", "--seed", "5"],
+        &input,
+    );
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert!(ran.out.contains("random plays column"), "{}", ran.out);
+    let text = std::fs::read_to_string(only_match(folder.path())).unwrap();
+    assert!(read_raw(&text).unwrap().header.chances[0].given);
+}
+
+#[test]
+fn a_rematch_swaps_the_seats() {
+    let folder = tempfile::tempdir().unwrap();
+    let ran = ludo(folder.path(), &TWO, &format!("{WON}rematch\n{WON}"));
+    assert!(ran.out.contains("Ann wins.") && ran.out.contains("Bob wins."), "{}", ran.out);
+    assert_eq!(std::fs::read_dir(folder.path().join("data/matches")).unwrap().count(), 2);
+}
+
+#[test]
+fn a_killed_match_is_resumed_without_its_torn_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = command(folder.path(), &TWO).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    input.write_all(b"drop 1\ndrop 2\n").unwrap();
+    let mut seen = String::new();
+    while !seen.contains("Bob plays column 2.") {
+        assert_ne!(output.read_line(&mut seen).unwrap(), 0, "the match ended by itself:\n{seen}");
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let path = only_match(folder.path());
+    let mut text = std::fs::read_to_string(&path).unwrap();
+    assert_eq!(read_raw(&text).unwrap().entries.len(), 2);
+    text.push_str("{\"n\":3,\"seat\":0,\"by\":\"per");
+    std::fs::write(&path, [text.as_bytes(), &[0xc3]].concat()).unwrap();
+    let ran =
+        ludo(folder.path(), &["play", "connect4", "--plain", "--resume"], "drop 1\n2\ndrop 1\n2\ndrop 1\n");
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert!(ran.out.contains("was never finished and has been dropped"), "{}", ran.out);
+    assert!(ran.out.contains("Ann wins."), "{}", ran.out);
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert_eq!(read_raw(&text).unwrap().entries.len(), 7);
+    let again = ludo(folder.path(), &["play", "connect4", "--plain", "--resume"], "");
+    assert_eq!(again.code, Some(2));
+    assert!(again.err.contains("there is no unfinished match of connect4"), "{}", again.err);
+}
+
+#[test]
+fn a_full_disk_ends_the_match_and_leaves_a_whole_record() {
+    let folder = tempfile::tempdir().unwrap();
+    let script =
+        "trap '' XFSZ; ulimit -f 1; exec \"$0\" play connect4 --plain --seats person,person --save m.jsonl";
+    let mut limited = Command::new("bash");
+    limited
+        .args(["-c", script, env!("CARGO_BIN_EXE_ludo")])
+        .current_dir(folder.path())
+        .env("LUDO_DATA", folder.path().join("data"))
+        .env("LC_ALL", "C")
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped());
+    let ran = ended(super::feed(limited, &"1\n2\n3\n4\n5\n6\n7\n".repeat(6)));
+    assert_eq!(ran.code, Some(3), "{}", ran.err);
+    assert!(
+        ran.err.contains("the match cannot be saved") && ran.err.contains("--resume m.jsonl"),
+        "{}",
+        ran.err
+    );
+    let text = std::fs::read_to_string(folder.path().join("m.jsonl")).unwrap();
+    let kept = read_raw(&text).unwrap().entries.len();
+    assert!(ran.err.contains(&format!("up to step {kept} ")), "{kept} steps are kept: {}", ran.err);
+    let again = ludo(folder.path(), &["play", "connect4", "--plain", "--resume", "m.jsonl"], "1\n");
+    assert_eq!(again.code, Some(0), "{}", again.err);
+}
+
+#[test]
+fn a_match_is_played_in_one_place_at_a_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut first = command(folder.path(), &TWO).spawn().unwrap();
+    let mut output = BufReader::new(first.stdout.take().unwrap());
+    let mut seen = String::new();
+    while !seen.contains("choose a column") {
+        assert_ne!(output.read_line(&mut seen).unwrap(), 0, "the match ended by itself:\n{seen}");
+    }
+    let second = ludo(folder.path(), &["play", "connect4", "--plain", "--resume"], "1\n");
+    assert_eq!(second.code, Some(3));
+    assert!(second.err.contains("another program is writing to it"), "{}", second.err);
+    drop(first.stdin.take());
+    assert!(first.wait().unwrap().success());
+}
+
+#[test]
+fn a_wrong_command_line_says_what_is_right() {
+    let folder = tempfile::tempdir().unwrap();
+    let message = |arguments: &[&str]| {
+        let ran = ludo(folder.path(), arguments, "");
+        assert_eq!(ran.code, Some(2), "{}", ran.err);
+        ran.err
+    };
+    assert!(message(&["play", "conect4"]).contains("did you mean `connect4`?"));
+    assert!(message(&["play", "connect4", "--seats", "persn"]).contains("person:NAME"));
+    assert!(message(&["play", "connect4", "--seats", "person,person,person"]).contains("2 seats"));
+    assert!(message(&["play", "connect4", "--set", "size=9"]).contains("size"));
+    assert!(message(&["play", "connect4", "--resume", "x", "--seed", "1"]).contains("cannot be used with"));
+}

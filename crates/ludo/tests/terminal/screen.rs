@@ -1,0 +1,98 @@
+//! The full screen, in a real pseudo-terminal.
+
+use std::process::Command;
+
+use kernel::record::read_raw;
+
+use super::only_match;
+use super::pty::Pty;
+
+#[test]
+fn a_match_by_keys_to_its_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut pty = Pty::start(folder.path(), &["play", "connect4", "--seats", "person,random", "--seed", "7"]);
+    // Hints are shown in a first match.
+    pty.wait_for("Hint:");
+    for turn in 0.. {
+        let own = 2 * turn;
+        let is_asked = move |screen: &str| {
+            screen.contains(&format!("step {own}")) && screen.contains("Your turn")
+                || screen.contains("rematch")
+        };
+        pty.wait("next turn", is_asked);
+        if pty.screen().contains("rematch") {
+            break;
+        }
+        pty.keys("\r");
+    }
+    let screen = pty.screen();
+    assert!(screen.contains("wins.") || screen.contains("A draw."), "{screen}");
+    pty.keys("q");
+    let (code, last) = pty.end();
+    assert_eq!(code, 0);
+    assert!(last.contains("wins.") || last.contains("A draw."), "{last}");
+    assert!(last.contains("The match is saved in"), "{last}");
+    let text = std::fs::read_to_string(only_match(folder.path())).unwrap();
+    read_raw(&text).unwrap();
+}
+
+#[test]
+fn leaving_asks_first_and_the_match_can_be_resumed() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut pty = Pty::start(folder.path(), &["play", "connect4", "--seats", "person:Ann,person:Bob"]);
+    pty.wait_for("Your turn");
+    pty.keys("4");
+    pty.wait_for("Ann plays column 4.");
+    pty.keys("q");
+    pty.wait_for("Leave the screen?");
+    pty.keys("\r");
+    assert_eq!(pty.end().0, 0);
+    let mut pty = Pty::start(folder.path(), &["play", "connect4", "--resume", "--no-color"]);
+    pty.wait_for("The match goes on where it was left.");
+    pty.wait_for("Ann plays column 4.");
+    pty.keys("\u{3}");
+    pty.wait_for("Leave the screen?");
+    pty.keys("y");
+    assert_eq!(pty.end().0, 0);
+}
+
+#[test]
+fn the_screen_follows_the_window() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut pty = Pty::start(folder.path(), &["play", "connect4"]);
+    pty.wait_for("Your turn");
+    pty.resize(12, 40);
+    pty.wait_for("too small");
+    pty.resize(30, 100);
+    pty.wait_for("Your turn");
+    pty.keys("q");
+    pty.wait_for("Leave the screen?");
+    pty.keys("\r");
+    assert_eq!(pty.end().0, 0);
+}
+
+#[test]
+fn a_request_to_terminate_restores_the_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut pty = Pty::start(folder.path(), &["play", "connect4", "--seats", "person,person"]);
+    pty.wait_for("Your turn");
+    let status = Command::new("kill").args(["-TERM", &pty.id().to_string()]).status().unwrap();
+    assert!(status.success());
+    let (code, last) = pty.end();
+    assert_eq!(code, 130);
+    assert!(last.contains("interrupted; saved in"), "{last}");
+}
+
+#[test]
+fn bots_are_watched_to_the_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut pty =
+        Pty::start(folder.path(), &["play", "connect4", "--seats", "random,heuristic", "--budget", "50n"]);
+    pty.wait_for("Space pause");
+    pty.keys("++++");
+    pty.wait_for("rematch");
+    pty.keys("v");
+    pty.wait_for("all is shown");
+    pty.keys("q");
+    assert_eq!(pty.end().0, 0);
+}
