@@ -221,8 +221,8 @@ mod tests {
             match judge(&letters.iter().collect::<String>(), 7, &choices) {
                 Ok(place) => assert!(place < choices.len()),
                 Err(mistake) => {
-                    assert!(!mistake.is_fatal && !mistake.reason.is_empty());
-                    n_forgiven += 1;
+                    assert!(!mistake.reason.is_empty());
+                    n_forgiven += u64::from(!mistake.is_fatal);
                 }
             }
         }

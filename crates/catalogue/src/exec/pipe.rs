@@ -90,8 +90,7 @@ impl Pipe {
     /// Sends a line and waits for the answer.
     pub(super) fn ask(&mut self, line: &str, patience: Duration) -> Result<String, Mistake> {
         if let Ok(Heard::Line(line)) = self.output.try_recv() {
-            let shown: String = line.chars().take(80).collect();
-            return Err(fatal(format!("it said `{shown}` without being asked: one line for each question")));
+            return Err(unasked(&line));
         }
         if writeln!(self.input, "{line}").and_then(|()| self.input.flush()).is_err() {
             return Err(self.death());
@@ -132,6 +131,12 @@ impl Pipe {
             words => fatal(format!("its program ended ({status}) and said: {words}")),
         }
     }
+}
+
+/// A line too many: it may be met before the next question, or as the answer to it.
+pub(super) fn unasked(line: &str) -> Mistake {
+    let shown: String = line.chars().take(80).collect();
+    fatal(format!("it said `{shown}` without being asked: one line for each question"))
 }
 
 fn fatal(reason: impl Into<String>) -> Mistake {
