@@ -146,6 +146,7 @@ fn judge(answer: &str, asked: u32, choices: &[String]) -> Result<usize, Mistake>
                 Mistake::forgivable(format!("`{choice}` is not among the {} choices{hint}", choices.len()))
             })
         }
+        Said::Choose { entry, .. } if entry < asked => Err(pipe::unasked(answer)),
         Said::Choose { entry, .. } => Err(Mistake::forgivable(format!(
             "it answered for entry {entry} when it was asked for entry {asked}"
         ))),
