@@ -1,43 +1,68 @@
 //! One command for every chore of the project.
+//!
+//! | module | owns |
+//! |---|---|
+//! | `setup` | what the machine must have, and how to get it |
+//! | `test` | the everyday run: every check, each with its time |
+//! | `tidy` | what no compiler checks: layers, licences, clauses, links, leftovers |
+//! | `transcripts` | rewriting golden transcripts |
+//! | `campaign` | long, resumable runs whose figures go to `docs/measurements.md` |
+//! | `shell` | starting other programs |
 
-use std::process::{Command, ExitCode};
-use std::time::Instant;
+mod campaign;
+mod setup;
+mod shell;
+mod test;
+mod tidy;
+mod transcripts;
+
+use std::process::ExitCode;
+
+use shell::Failure;
 
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  test    every check of the project, as the continuous integration runs it
+  setup                 makes sure that what the project needs is on this machine
+  test                  every check, as the continuous integration runs it
+  test --fast CRATE     formatting, tidy, lints and tests of one crate alone
+  tidy                  layers, licences, requirement numbers, links, leftovers
+  transcripts           rewrites the golden transcripts and shows what changed
+  campaign              lists the campaigns
+  campaign NAME --minutes M [--seed S] [--budget B]
+                        a long run that goes on where the last one stopped;
+                        its figures are appended to docs/measurements.md
+  help                  this text
+
+Exit codes: 0 done, 1 something was found wrong, 2 the command line is wrong.
 ";
 
 fn main() -> ExitCode {
-    match std::env::args().nth(1).as_deref() {
-        Some("test") => test(),
-        _ => {
-            eprint!("{HELP}");
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match words[..] {
+        ["help" | "--help" | "-h"] => {
+            print!("{HELP}");
+            Ok(())
+        }
+        ["setup"] => setup::run(),
+        ["test"] => test::all(),
+        ["test", "--fast", name] => test::fast(name),
+        ["tidy"] => tidy::run(),
+        ["transcripts"] => transcripts::rewrite(),
+        ["campaign", ref rest @ ..] => campaign::run(rest),
+        [] => Err(Failure::Usage("no command given".into())),
+        _ => Err(Failure::Usage(format!("`cargo xtask {}` is not known", words.join(" ")))),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Found(message)) => {
+            eprintln!("{message}");
+            ExitCode::FAILURE
+        }
+        Err(Failure::Usage(message)) => {
+            eprint!("{message}\n\n{HELP}");
             ExitCode::from(2)
         }
     }
-}
-
-/// Runs every check, then prints what each took.
-fn test() -> ExitCode {
-    let checks: &[(&str, &[&str])] = &[
-        ("formatting", &["fmt", "--all", "--check"]),
-        ("lints", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]),
-        ("tests", &["test", "--workspace", "--locked"]),
-    ];
-    let mut rows = Vec::new();
-    let mut failed = false;
-    for (name, arguments) in checks {
-        let start = Instant::now();
-        let passed = Command::new("cargo").args(*arguments).status().is_ok_and(|status| status.success());
-        rows.push(format!(
-            "{name:<12} {:>5} s  {}",
-            start.elapsed().as_secs(),
-            if passed { "ok" } else { "FAILED" }
-        ));
-        failed |= !passed;
-    }
-    println!("\n{}", rows.join("\n"));
-    if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }

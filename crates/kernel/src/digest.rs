@@ -156,8 +156,21 @@ impl Serialize for Fingerprint {
 
 impl<'de> Deserialize<'de> for Fingerprint {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Fingerprint, D::Error> {
-        let text = <&str>::deserialize(deserializer)?;
-        text.parse().map_err(|_| serde::de::Error::custom("expected sixteen lower-case hexadecimal digits"))
+        struct Digits;
+
+        impl serde::de::Visitor<'_> for Digits {
+            type Value = Fingerprint;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("sixteen lower-case hexadecimal digits")
+            }
+
+            fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<Fingerprint, E> {
+                text.parse().map_err(|_| E::invalid_value(serde::de::Unexpected::Str(text), &self))
+            }
+        }
+
+        deserializer.deserialize_str(Digits)
     }
 }
 
@@ -198,6 +211,8 @@ mod tests {
     fn a_fingerprint_reads_back_and_refuses_anything_else() {
         let print = Fingerprint(0xab);
         assert_eq!("00000000000000ab".parse(), Ok(print));
+        let json = serde_json::to_value(print).unwrap();
+        assert_eq!(serde_json::from_value::<Fingerprint>(json).unwrap(), print);
         for text in ["ab", "00000000000000AB", "+0000000000000ab", "00000000000000ab0", ""] {
             assert_eq!(text.parse::<Fingerprint>(), Err(BadFingerprint), "{text}");
         }

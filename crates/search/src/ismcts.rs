@@ -97,7 +97,7 @@ impl<G: Game> Ismcts<G> {
             Some(best) => (edges[best].command, edges[best].mean),
             None => (observer.legal[0], 0.0),
         };
-        Thought { command, value: (mean * 1000.0) as i32, nodes: meter.spent(), depth }
+        Thought { command, value: (mean * 1000.0).round() as i32, nodes: meter.spent(), depth }
     }
 
     /// One simulation: down the tree in one world, beyond it, and back.

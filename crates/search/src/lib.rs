@@ -15,6 +15,12 @@
 //! | `plan` | a line of play that expires by itself |
 //! | `meter`, `thought` | what a search spends, and what it comes back with |
 //! | `arena` | matches between bots, added up |
+//!
+//! ```
+//! use search::{Budget, Level};
+//! assert_eq!("deep".parse(), Ok(Level::Deep));
+//! assert_eq!("5000n".parse(), Ok(Budget::Nodes(5000)));
+//! ```
 
 mod alpha_beta;
 pub mod arena;

@@ -115,7 +115,7 @@ impl<G: Game> Uct<G> {
             if worth(&edges[next]) > worth(&edges[best]) { next } else { best }
         };
         let best = &edges[(0..edges.len()).fold(0, better)];
-        let value = (best.mean.clamp(-1.0, 1.0) * 1000.0) as i32;
+        let value = (best.mean.clamp(-1.0, 1.0) * 1000.0).round() as i32;
         Thought { command: best.command, value, nodes: meter.spent(), depth }
     }
 

@@ -204,3 +204,20 @@ fn chairs_and_setups_must_fit() {
     wrong.setups.clear();
     assert_eq!(run(&wrong, &BTreeMap::new(), &none), Err(ArenaError::NoSetup));
 }
+
+#[test]
+fn shared_wins_draws_and_voids_are_counted_apart() {
+    let terms = terms(vec![uniform("a"), uniform("b")], Setup::short(), 5);
+    let ends = [
+        vec![Verdict::Won, Verdict::Won],
+        vec![Verdict::Lost, Verdict::Lost],
+        vec![Verdict::Drawn, Verdict::Drawn],
+        vec![Verdict::Lost, Verdict::Won],
+        vec![],
+    ];
+    let with = |(played, verdicts): (Match, Vec<Verdict>)| Match { verdicts, ..played };
+    let matches: Vec<Match> = play(&terms).into_iter().zip(ends).map(with).collect();
+    let summary = summary(&terms, &matches);
+    assert_eq!((summary.wins, summary.draws, summary.voids), (vec![1, 2], 1, 1));
+    assert_eq!(summary.rates[1].rate, 0.5, "two of the four that were not void");
+}

@@ -4,11 +4,15 @@ mod common;
 
 use std::time::Duration;
 
+use common::bids::Bids;
 use common::cards::{self, Cards};
 use common::race::{Command, Faulty, Race, Setup};
 use common::{after, choice};
 use kernel::{Ctx, Dice, EnumeratingDice, FastDice, Game, Odds, Seat, Stream};
-use search::{AlphaBeta, AlphaBetaBot, Bot, Budget, Guide, IsmctsBot, NoGuide, Uct, UctBot};
+use search::{
+    AlphaBeta, AlphaBetaBot, Bot, Budget, Guide, IsmctsBot, NoGuide, Rollout, Uct, UctBot, playout,
+    playout_within,
+};
 
 const PLENTY: Budget = Budget::Nodes(10_000_000);
 const ALL: [Command; 3] = [Command::Walk, Command::Roll, Command::Leap];
@@ -151,6 +155,60 @@ fn commands_that_fault_are_passed_over() {
         let any = choice(&mut *bot, &(), &everything, Seat(0), Budget::Nodes(300));
         assert!(ALL.contains(&any));
     }
+}
+
+/// The highest bid is never worse, whoever is asked together with whom and
+/// whether the other has answered already.
+#[test]
+fn seats_asked_together_choose_each_for_itself() {
+    let mut bots: [Box<dyn Bot<Bids>>; 3] = [
+        Box::new(AlphaBetaBot::new(NoGuide, 1)),
+        Box::new(UctBot::new(NoGuide, 1)),
+        Box::new(IsmctsBot::new(NoGuide, 1)),
+    ];
+    for (index, bot) in bots.iter_mut().enumerate() {
+        for seat in [Seat(0), Seat(1)] {
+            let chosen = choice(&mut **bot, &(), &Bids::default(), seat, Budget::Nodes(2000));
+            assert_eq!(chosen, 3, "bot {index}, {seat}");
+        }
+    }
+    for seed in 0..20 {
+        let chosen = [1, 2, 3].map(|bid| {
+            let late = Bids { bids: [Some(bid), None] };
+            choice(&mut IsmctsBot::new(NoGuide, seed), &(), &late, Seat(1), Budget::Nodes(300))
+        });
+        assert_eq!(chosen, [3; 3], "the other's bid is not seen");
+    }
+}
+
+#[test]
+fn a_simulation_may_end_in_the_guide_s_word() {
+    // The first simulation walks: two fields in front are worth 120 to Lead.
+    let state = Race::open(&Setup { goal: 99, turns: 60, ..Setup::short() });
+    let mut uct = Uct::default();
+    uct.rollout = Rollout::Commands(0);
+    let thought = uct.search(&Lead, &state, Seat(0), &ALL, FastDice::new(1), Budget::Nodes(1));
+    assert_eq!((thought.command, thought.value), (Command::Walk, 120));
+    // One command of the other's takes some of that away, on average 2, 1.5 or
+    // 17/9 fields: about 12 are left.
+    uct.rollout = Rollout::Commands(1);
+    let values = (0..400)
+        .map(|seed| uct.search(&Lead, &state, Seat(0), &ALL, FastDice::new(seed), Budget::Nodes(1)).value);
+    let mean = values.sum::<i32>() / 400;
+    assert!((2..22).contains(&mean), "{mean}");
+}
+
+#[test]
+fn a_play_out_ends_with_the_match_or_where_it_is_cut() {
+    let start = Race::open(&Setup { goal: 99, ..Setup::short() });
+    let (mut dice, mut buffer) = (FastDice::new(1), Vec::new());
+    let whole = playout(&mut start.clone(), &mut dice, &mut buffer);
+    assert_eq!((whole.n_commands, whole.outcome.is_some()), (6, true));
+    let cut = playout_within(&mut start.clone(), &mut dice, &mut buffer, 4);
+    assert_eq!((cut.n_commands, cut.outcome), (4, None));
+    let faulty = Race::open(&Setup { faulty: Faulty::Everything, ..Setup::short() });
+    let fault = playout(&mut faulty.clone(), &mut dice, &mut buffer);
+    assert_eq!((fault.n_commands, fault.outcome), (1, None));
 }
 
 /// By hand: a 5 wins by standing whatever the other does, and swapping it loses

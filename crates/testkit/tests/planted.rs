@@ -1,5 +1,6 @@
 //! The suite can fail: a fault is planted in a toy, one per property, and each
-//! must be caught by the check meant for it.
+//! must be caught by the check meant for it. Leaks of every kind (PLAT-6) are
+//! among them.
 
 use std::cell::{Cell, RefCell};
 

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use kernel::record::{Chances, Header, Player, RecordError, Wrong, fork, read_raw, replay, write};
-use kernel::{By, Ending, Entry, Game, Key, Seat, Seed, Session, Start};
+use kernel::{By, Ending, Entry, FastDice, Game, Key, Seat, Seed, Session, Start};
 use testkit::toys::bids::{Bids, Content, GlitchKind, Setup};
 
 const SETUP: Setup = Setup { players: 2, rounds: 3, hand: 2, shared: false, glitch: GlitchKind::None };
@@ -198,6 +198,40 @@ fn a_fork_shares_the_past_and_draws_its_own_future() {
     };
     let futures: std::collections::BTreeSet<_> = (0..20).map(go_on).collect();
     assert!(futures.len() > 1, "twenty seeds drew the same cards");
+}
+
+/// PLAT-10: whatever is done to a file, it is refused or it is a whole beginning
+/// of the true one. `FUZZ_ROUNDS` and `FUZZ_SEED` ask for more than the everyday.
+#[test]
+fn mangled_records_are_refused_and_never_crash() {
+    let text = text();
+    let asked = |name: &str| std::env::var(name).ok().and_then(|value| value.parse::<u64>().ok());
+    let rounds = asked("FUZZ_ROUNDS").unwrap_or(20_000);
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let mut dice = FastDice::new(asked("FUZZ_SEED").unwrap_or(0));
+    let mut refused = 0;
+    for round in 0..rounds {
+        let mut bytes = text.clone().into_bytes();
+        for _ in 0..=dice.below(3) {
+            let at = dice.below(bytes.len() as u64) as usize;
+            match dice.below(5) {
+                0 => bytes[at] = dice.below(128) as u8,
+                1 => drop(bytes.remove(at)),
+                2 => bytes.insert(at, b"{}[]\",:0-\\"[dice.below(10) as usize]),
+                3 => bytes.truncate(at.max(1)),
+                _ => bytes.splice(at..at, dice.pick(&lines).bytes()).for_each(drop),
+            }
+        }
+        let Ok(mangled) = String::from_utf8(bytes) else { continue };
+        match load(&mangled) {
+            Ok(_) => assert!(text.starts_with(&mangled), "round {round} loaded {mangled}"),
+            Err(error) => {
+                assert!(error.line <= mangled.lines().count().max(1), "round {round}: {error}");
+                refused += 1;
+            }
+        }
+    }
+    assert!(refused > rounds / 2, "only {refused} of {rounds} were refused");
 }
 
 /// A seed that is not the one committed to before the match.

@@ -3,6 +3,7 @@
 use testkit::toys::bids::{Bids, Content};
 use testkit::{Floor, Suite};
 
+/// PLAT-4, PLAT-6, PLAT-7
 #[test]
 fn sealed_bids_conform() {
     let report = Suite::<Bids>::new(Content::deck())

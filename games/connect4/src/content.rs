@@ -14,39 +14,28 @@ pub struct Content {
     shifts: [[u8; 3]; 4],
 }
 
-static STANDARD: Content = Content::new(7, 6, 4);
-
 impl Content {
-    /// The usual board: seven columns of six cells, and four in a line.
-    pub fn standard() -> &'static Content {
-        &STANDARD
-    }
-
     /// A board whose cells fit into 64 bits, each column with a spare cell on top.
-    pub(crate) const fn new(columns: u8, rows: u8, line: u8) -> Content {
-        assert!(columns as u32 * (rows as u32 + 1) <= u64::BITS, "the board has more cells than bits");
-        assert!(1 <= line && line <= 8, "a line has one to eight discs");
-        let stride = rows + 1;
-        let (mut tops, mut column) = (0, 0);
-        while column < columns {
-            tops |= 1 << (column * stride + rows - 1);
-            column += 1;
-        }
-        let steps = [1, stride - 1, stride, stride + 1];
-        let (mut shifts, mut run, mut round) = ([[0; 3]; 4], 1, 0);
-        while run < line {
-            let further = if line - run < run { line - run } else { run };
-            let mut direction = 0;
-            while direction < steps.len() {
-                let shift = steps[direction] as u32 * further as u32;
+    pub(crate) fn new(columns: u8, rows: u8, line: u8) -> Content {
+        assert!(
+            u32::from(columns) * (u32::from(rows) + 1) <= u64::BITS,
+            "the board has more cells than bits"
+        );
+        assert!(columns >= 1 && rows >= 1, "the board has no cells");
+        assert!((1..=8).contains(&line), "a line has one to eight discs");
+        let stride = u32::from(rows) + 1;
+        let top = |column: u8| 1u64 << (u32::from(column) * stride + u32::from(rows) - 1);
+        let mut shifts = [[0; 3]; 4];
+        for (shifts, step) in shifts.iter_mut().zip([1, stride - 1, stride, stride + 1]) {
+            let mut run = 1;
+            for shift in shifts {
+                let further = (line - run).min(run);
                 // Past the last bit there is no board left.
-                shifts[direction][round] = if shift < u64::BITS { shift as u8 } else { 63 };
-                direction += 1;
+                *shift = (step * u32::from(further)).min(u64::BITS - 1) as u8;
+                run += further;
             }
-            run += further;
-            round += 1;
         }
-        Content { columns, rows, line, tops, shifts }
+        Content { columns, rows, line, tops: (0..columns).map(top).sum(), shifts }
     }
 
     /// How many columns there are.
@@ -124,7 +113,7 @@ impl Load for Content {
         let check = Check::new(files);
         let (columns, rows, line, place) = check.toml(BOARD, |t| {
             let (columns, rows) = (t.int("columns", 1..=9), t.int("rows", 1..=15));
-            (columns, rows, t.int("line", 2..=15), t.place().clone())
+            (columns, rows, t.int("line", 2..=8), t.place().clone())
         });
         let n_bits = u32::from(columns) * (u32::from(rows) + 1);
         let longest = columns.max(rows);

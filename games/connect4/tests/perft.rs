@@ -4,10 +4,12 @@
 use std::collections::BTreeSet;
 
 use connect4::{Connect4, Content, Drop, Setup};
+use content::Pack;
 use kernel::{Ctx, FastDice, Fingerprint, Game};
+use search::perft;
 
 fn start() -> Connect4 {
-    Connect4::new(Content::standard(), &Setup {}, &mut Ctx::silent(&mut FastDice::new(0)))
+    Connect4::new(Pack::<Content>::shipped().content, &Setup {}, &mut Ctx::silent(&mut FastDice::new(0)))
         .expect("no scripts")
 }
 
@@ -23,10 +25,6 @@ fn next(state: &Connect4) -> impl Iterator<Item = Connect4> {
         next.apply(seat, command, &mut Ctx::silent(&mut FastDice::new(0))).expect("no scripts");
         next
     })
-}
-
-fn perft(state: &Connect4, depth: u32) -> u64 {
-    if depth == 0 { 1 } else { next(state).map(|next| perft(&next, depth - 1)).sum() }
 }
 
 /// A board as anybody would write it: rows of letters, and a look in four
@@ -85,7 +83,7 @@ fn lines_of_play_are_counted_as_a_second_implementation_counts_them() {
     }
 }
 
-/// Positions that differ, as published by John Tromp and in OEIS A212693
+/// Positions that differ, as published in OEIS A212693
 /// (connect four, seven columns of six, positions after n discs).
 #[test]
 fn positions_are_counted_as_published() {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use connect4::ai::Judge;
 use connect4::{Connect4, Content, Drop, Setup};
+use content::Pack;
 use kernel::{Ctx, FastDice, Game, Seat};
 use search::arena::{Contender, Summary, Terms, Watch, run, summary};
 use search::{AlphaBeta, Budget, Guide, Level, NoGuide, Played, Uct};
@@ -12,7 +13,8 @@ use search::{AlphaBeta, Budget, Guide, Level, NoGuide, Played, Uct};
 fn after(columns: &str) -> Connect4 {
     let mut dice = FastDice::new(0);
     let mut ctx = Ctx::silent(&mut dice);
-    let mut state = Connect4::new(Content::standard(), &Setup {}, &mut ctx).expect("no scripts");
+    let mut state =
+        Connect4::new(Pack::<Content>::shipped().content, &Setup {}, &mut ctx).expect("no scripts");
     for digit in columns.bytes() {
         let seat = state.asked().lowest().expect("the match goes on");
         let drop = Drop(digit - b'1');
@@ -134,7 +136,7 @@ fn ladder(one: (Level, u64), other: (Level, u64), matches: u32) -> Summary {
         Contender::new(level.to_string(), make).thinking(Budget::Nodes(nodes))
     };
     let terms = Terms {
-        content: Content::standard(),
+        content: Pack::<Content>::shipped().content,
         setups: vec![Setup {}],
         contenders: vec![contender(one), contender(other)],
         matches,

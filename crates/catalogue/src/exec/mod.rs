@@ -191,3 +191,41 @@ fn read(answer: &str) -> Result<Said, Mistake> {
 fn digest(view: &str) -> String {
     Sha256::digest(view)[..8].iter().map(|byte| format!("{byte:02x}")).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::FastDice;
+
+    use super::*;
+
+    /// `FUZZ_ROUNDS` and `FUZZ_SEED` ask for more than the everyday.
+    #[test]
+    fn mangled_answers_are_forgiven_or_are_one_of_the_choices() {
+        let choices = ["drop 1", "drop 2"].map(str::to_owned);
+        let good = r#"{"type":"choose","entry":7,"choice":"drop 2"}"#;
+        assert_eq!(judge(good, 7, &choices), Ok(1));
+        let asked = |name: &str| std::env::var(name).ok().and_then(|value| value.parse::<u64>().ok());
+        let mut dice = FastDice::new(asked("FUZZ_SEED").unwrap_or(0));
+        let mut n_forgiven = 0;
+        let rounds = asked("FUZZ_ROUNDS").unwrap_or(50_000);
+        for _ in 0..rounds {
+            let mut letters: Vec<char> = good.chars().collect();
+            for _ in 0..=dice.below(3) {
+                let at = dice.below(letters.len() as u64) as usize;
+                match dice.below(3) {
+                    0 => letters[at] = char::from(dice.below(128) as u8),
+                    1 => letters.insert(at, *dice.pick(&['"', '{', '}', '[', '\\', '1', 'é', '\u{0}'])),
+                    _ => letters.truncate(at.max(1)),
+                }
+            }
+            match judge(&letters.iter().collect::<String>(), 7, &choices) {
+                Ok(place) => assert!(place < choices.len()),
+                Err(mistake) => {
+                    assert!(!mistake.is_fatal && !mistake.reason.is_empty());
+                    n_forgiven += 1;
+                }
+            }
+        }
+        assert!(n_forgiven > rounds / 2, "only {n_forgiven} of {rounds} were mistakes");
+    }
+}

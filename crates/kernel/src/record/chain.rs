@@ -6,36 +6,34 @@ use sha2::{Digest as _, Sha256};
 const FIELD: &str = ",\"chain\":\"";
 
 /// One link: 32 hexadecimal digits, the first half of SHA-256 over the link
-/// before it and the line without its link.
+/// before it and the line without its link. Before the first line there is none.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Link(String);
+pub(super) struct Link(Option<[u8; 32]>);
 
 impl Link {
     /// The link of a line whose text up to its own link is `body`.
     pub(super) fn next(&self, body: &str) -> Link {
         const DIGITS: &[u8; 16] = b"0123456789abcdef";
-        let hash = Sha256::new().chain_update(&self.0).chain_update(body).finalize();
-        let nibbles = hash[..16].iter().flat_map(|byte| [byte >> 4, byte & 15]);
-        Link(nibbles.map(|nibble| char::from(DIGITS[usize::from(nibble)])).collect())
+        let before = self.0.as_ref().map_or(&[][..], |digits| digits);
+        let hash = Sha256::new().chain_update(before).chain_update(body).finalize();
+        let mut digits = [0; 32];
+        for (pair, byte) in digits.chunks_exact_mut(2).zip(hash) {
+            pair[0] = DIGITS[usize::from(byte >> 4)];
+            pair[1] = DIGITS[usize::from(byte & 15)];
+        }
+        Link(Some(digits))
     }
 
     /// Closes a line: `body` is a JSON object that lacks its end.
     pub(super) fn close(&self, body: &mut String) {
         body.push_str(FIELD);
-        body.push_str(&self.0);
+        body.extend(self.0.iter().flatten().map(|&digit| char::from(digit)));
         body.push_str("\"}");
     }
 }
 
-/// Splits a line into its body and the text of its link.
-pub(super) fn split(line: &str) -> Option<(&str, &str)> {
+/// A line's text up to its link; None where the line has no whole link.
+pub(super) fn body(line: &str) -> Option<&str> {
     let (body, rest) = line.rsplit_once(FIELD)?;
-    let link = rest.strip_suffix("\"}")?;
-    Some((body, link))
-}
-
-impl PartialEq<str> for Link {
-    fn eq(&self, text: &str) -> bool {
-        self.0 == text
-    }
+    rest.ends_with("\"}").then_some(body)
 }

@@ -53,8 +53,9 @@ impl Writer {
         entry: &Entry<G::Command>,
         state: Fingerprint,
     ) -> String {
-        let mut words = String::new();
-        self.raw(&RawEntry::new::<G>(number, entry, state, content, &mut words))
+        let (mut words, mut line) = (String::new(), String::new());
+        self.raw(&RawEntry::new::<G>(number, entry, state, content, &mut words), &mut line);
+        line
     }
 
     /// The line of an entry of a session, the next that this writer has not written.
@@ -68,13 +69,17 @@ impl Writer {
         self.entry::<G>(session.content(), number, entry, state)
     }
 
-    /// The line of an entry that is in words already.
-    pub(super) fn raw(&mut self, entry: &RawEntry<'_>) -> String {
-        self.close(serde_json::to_string(entry).expect("an entry is plain data"))
+    /// The line of an entry that is in words already, into a buffer for reuse.
+    pub(super) fn raw(&mut self, entry: &RawEntry<'_>, line: &mut String) {
+        let mut body = std::mem::take(line).into_bytes();
+        body.clear();
+        serde_json::to_writer(&mut body, entry).expect("an entry is plain data");
+        let body = String::from_utf8(body).expect("JSON is UTF-8");
+        *line = self.close(body);
     }
 
     /// Ties a line to those before it.
-    pub(super) fn close(&mut self, mut body: String) -> String {
+    fn close(&mut self, mut body: String) -> String {
         body.pop();
         self.link = self.link.next(&body);
         self.link.close(&mut body);

@@ -7,16 +7,16 @@ use std::fmt::Write;
 
 use super::{Rate, Summary};
 
-const WIDTH: f64 = 760.0;
+const WIDTH: f64 = 820.0;
 const MARGIN: f64 = 24.0;
 const HEAD: f64 = 84.0;
 const ROW: f64 = 64.0;
 const BAR: f64 = 26.0;
 const FOOT: f64 = 64.0;
 /// The room right of the bars, for figures.
-const FIGURES: f64 = 150.0;
-/// The width of a letter, generously.
-const LETTER: f64 = 8.6;
+const FIGURES: f64 = 190.0;
+/// The width of most letters, generously.
+const LETTER: f64 = 10.4;
 const COLOURS: [&str; 4] = ["#2f6db5", "#c4681c", "#3f8f4f", "#8a4fa3"];
 const STYLE: &str = "text{font-family:system-ui,'DejaVu Sans',Verdana,Arial,sans-serif;fill:#1c2430}\
     .title{font-size:20px;font-weight:600}.sub,.tick{font-size:13px;fill:#56606e}\
@@ -25,9 +25,8 @@ const STYLE: &str = "text{font-family:system-ui,'DejaVu Sans',Verdana,Arial,sans
 /// A bar chart of the shares of matches won, with 95% intervals.
 pub fn svg(summary: &Summary) -> String {
     let names: Vec<String> = summary.seats.iter().map(|name| shortened(name)).collect();
-    let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0) as f64;
-    let chart =
-        Chart { left: MARGIN + longest * LETTER + 14.0, right: WIDTH - FIGURES, rows: names.len() as f64 };
+    let longest = names.iter().map(|name| width(name)).fold(0.0, f64::max);
+    let chart = Chart { left: MARGIN + longest + 14.0, right: WIDTH - FIGURES, rows: names.len() as f64 };
     let mut out = String::new();
     chart.write(&mut out, summary, &names).expect("a string takes any text");
     out
@@ -109,10 +108,64 @@ fn text(out: &mut String, x: f64, y: f64, class: &str, anchor: &str, words: &str
     writeln!(out, "<text class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{words}</text>")
 }
 
+/// How wide a name is at most, since nobody knows the font.
+fn width(name: &str) -> f64 {
+    let is_wide = |letter: char| "MWmw@%".contains(letter) || !letter.is_ascii();
+    name.chars().map(|letter| if is_wide(letter) { 1.7 * LETTER } else { LETTER }).sum()
+}
+
 /// A name that leaves room for its bar.
 fn shortened(name: &str) -> String {
     match name.chars().count() {
         0..=24 => name.to_owned(),
         _ => name.chars().take(23).chain(['…']).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::arena::wilson;
+
+    fn drawn(names: &[&str], wins: &[u32], matches: u32) -> String {
+        svg(&Summary {
+            game: "connect4".into(),
+            seats: names.iter().map(|name| (*name).to_owned()).collect(),
+            matches,
+            wins: wins.to_vec(),
+            draws: 0,
+            voids: 0,
+            failures: 0,
+            mean_entries: 21.3,
+            rates: wins.iter().map(|&wins| wilson(wins, matches)).collect(),
+            wins_by_chair: vec![0; wins.len()],
+            seed: 1,
+        })
+    }
+
+    /// Every x of the picture, to be between its edges.
+    fn places(picture: &str) -> Vec<f64> {
+        let numbers = picture.split(" x=\"").skip(1).filter_map(|rest| rest.split('"').next());
+        numbers.map(|number| number.parse().unwrap()).collect()
+    }
+
+    #[test]
+    fn names_are_escaped_shortened_and_kept_inside() {
+        let picture = drawn(&["a<b>&c", "a name that goes on and on and on"], &[10_000, 0], 10_000);
+        assert!(picture.contains(">a&lt;b&gt;&amp;c</text>"));
+        assert!(picture.contains(">a name that goes on and…</text>"));
+        assert!(places(&picture).iter().all(|x| (MARGIN..WIDTH - 8.0 * LETTER).contains(x)), "{picture}");
+    }
+
+    #[test]
+    fn bars_are_as_long_as_their_shares() {
+        let picture = drawn(&["a", "b"], &[75, 25], 100);
+        let widths: Vec<f64> = picture
+            .lines()
+            .filter(|line| line.contains("rx="))
+            .filter_map(|line| line.split(" width=\"").nth(1)?.split('"').next()?.parse().ok())
+            .collect();
+        assert_eq!(widths.len(), 2);
+        assert!((widths[0] - 3.0 * widths[1]).abs() < 0.3, "{widths:?}");
     }
 }

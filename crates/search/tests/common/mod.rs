@@ -1,13 +1,14 @@
-//! Two games as small as can be: one with dice, one with hidden cards.
+//! Three games as small as can be: with dice, with hidden cards, with seats asked together.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
+pub mod bids;
 pub mod cards;
 pub mod race;
 
 use kernel::{FastDice, Game, Seat, Viewer};
 use search::{Bot, Budget, Observer};
 
-/// The refusal of both games: tests never play anything illegal.
+/// The refusal of all of them: tests never play anything illegal.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Refused;
 

@@ -15,12 +15,18 @@ mod worlds;
 
 pub use report::{Check, Floor, Report, Violation};
 
+use std::ops::Range;
+
 use kernel::Game;
 use scene::Presented;
 use search::Played;
 
 /// The environment variable that tries one match alone, as `SETUP:SEED`.
 const ONLY: &str = "SUITE_ONLY";
+
+/// The environment variable that replaces the seeds of every setup, as `FROM..TO`:
+/// how a campaign goes through more of them than the everyday run has time for.
+const SEEDS: &str = "SUITE_SEEDS";
 
 /// The suite for one game. The shipped setup is tried first; more can be added.
 pub struct Suite<G: Game> {
@@ -29,6 +35,23 @@ pub struct Suite<G: Game> {
     small: Option<Vec<(String, String)>>,
     n_seeds: u64,
     floor: Floor,
+}
+
+/// What a variable of the environment asks for, where it is set.
+fn asked<T>(name: &str, form: &str, read: impl Fn(&str) -> Option<T>) -> Option<T> {
+    let text = std::env::var(name).ok()?;
+    Some(read(&text).unwrap_or_else(|| panic!("{name}: `{text}` is not {form}")))
+}
+
+fn read_only(text: &str) -> Option<(usize, u64)> {
+    let (setup, seed) = text.split_once(':')?;
+    Some((setup.parse().ok()?, seed.parse().ok()?))
+}
+
+fn read_seeds(text: &str) -> Option<Range<u64>> {
+    let (from, to) = text.split_once("..")?;
+    let seeds = from.parse().ok()?..to.parse().ok()?;
+    (!seeds.is_empty()).then_some(seeds)
 }
 
 fn owned(values: &[(&str, &str)]) -> Vec<(String, String)> {
@@ -85,22 +108,30 @@ impl<G: Presented + Played> Suite<G> {
     }
 
     /// Tries everything; the first violation ends the run.
+    ///
+    /// # Panics
+    /// Where `SUITE_ONLY` or `SUITE_SEEDS` cannot be read: what was meant would not be tried.
     pub fn try_run(&self) -> Result<Report, Violation> {
         let mut report = Report::default();
-        let only = std::env::var(ONLY).ok();
-        let is_chosen =
-            |setup: usize, seed: u64| only.as_ref().is_none_or(|only| *only == format!("{setup}:{seed}"));
+        let only = asked(ONLY, "SETUP:SEED", read_only);
+        let seeds = match only {
+            Some((_, seed)) => seed..seed.saturating_add(1),
+            None => asked(SEEDS, "FROM..TO", read_seeds).unwrap_or(0..self.n_seeds),
+        };
+        // Fewer matches than the suite asks for may well see less than it asks for.
+        let is_whole = only.is_none() && seeds.end - seeds.start >= self.n_seeds;
         setups::check_form::<G>(self.content)?;
         shown::check_texts::<G>(self.content)?;
-        for (index, values) in self.setups.iter().enumerate() {
+        let is_chosen = |index: usize| only.is_none_or(|(setup, _)| setup == index);
+        for (index, values) in self.setups.iter().enumerate().filter(|&(index, _)| is_chosen(index)) {
             let setup = &setups::fill::<G>(self.content, values)?;
-            for seed in (0..self.n_seeds).filter(|&seed| is_chosen(index, seed)) {
+            for seed in seeds.clone() {
                 let at = |violation: Violation| violation.in_match(index, seed);
                 walk::walk::<G>(self.content, setup, seed, &mut report).map_err(at)?;
                 worlds::compare::<G>(self.content, setup, seed, &mut report).map_err(at)?;
             }
         }
-        if only.is_none() {
+        if is_whole {
             worlds::check_differ(&report)?;
         }
         match &self.small {
@@ -116,9 +147,30 @@ impl<G: Presented + Played> Suite<G> {
             }
             None => {}
         }
-        if only.is_none() {
+        if is_whole {
             self.floor.check(&report)?;
         }
         Ok(report)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{read_only, read_seeds};
+
+    #[test]
+    fn seeds_are_a_range_that_holds_something() {
+        assert_eq!(read_seeds("200..400"), Some(200..400));
+        for text in ["", "200", "400..200", "5..5", "a..b", "-1..5", "0..=9"] {
+            assert_eq!(read_seeds(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn one_match_is_a_setup_and_a_seed() {
+        assert_eq!(read_only("2:5000"), Some((2, 5000)));
+        for text in ["", "5000", "a:1", "1:", "1:2:3"] {
+            assert_eq!(read_only(text), None, "{text}");
+        }
     }
 }

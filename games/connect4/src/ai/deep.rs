@@ -58,10 +58,11 @@ fn worth(content: &Content, position: &Position, seat: Seat) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use content::Pack;
     use kernel::Game;
 
     fn after(columns: &str) -> Connect4 {
-        Connect4::after(Content::standard(), columns)
+        Connect4::after(Pack::<Content>::shipped().content, columns)
     }
 
     #[test]
@@ -89,8 +90,9 @@ mod tests {
     /// X completes a line on the third row of column 4 or on the second.
     #[test]
     fn a_threat_in_an_odd_row_is_worth_more_to_the_first_player() {
-        let (odd, even) = (Content::standard().bit(3, 2), Content::standard().bit(3, 1));
-        let rows = Content::standard().rows_of_parity(0);
+        let (odd, even) =
+            (Pack::<Content>::shipped().content.bit(3, 2), Pack::<Content>::shipped().content.bit(3, 1));
+        let rows = Pack::<Content>::shipped().content.rows_of_parity(0);
         assert!(rows & odd != 0 && rows & even == 0);
     }
 }

@@ -66,11 +66,12 @@ fn worth(content: &Content, position: &Position, seat: Seat, column: u8) -> Wort
 #[cfg(test)]
 mod tests {
     use super::*;
+    use content::Pack;
     use kernel::{Game, Viewer};
 
     /// What the heuristic plays after these columns, over many tosses of its coin.
     fn plays(columns: &str) -> Vec<u8> {
-        let state = Connect4::after(Content::standard(), columns);
+        let state = Connect4::after(Pack::<Content>::shipped().content, columns);
         let seat = state.position.turn();
         let mut legal = Vec::new();
         state.legal(seat, &mut legal);
@@ -101,7 +102,7 @@ mod tests {
     fn it_does_not_put_a_step_under_the_other_s_win() {
         // O falls from (7, 1) over (6, 2) and (5, 3) to the fourth cell of column 4,
         // whose third X would fill: that cell is in the most open lines of all.
-        let state = Connect4::after(Content::standard(), "66474555");
+        let state = Connect4::after(Pack::<Content>::shipped().content, "66474555");
         let of = |column: u8| worth(state.content, &state.position, Seat(0), column - 1);
         assert!([1, 2, 3, 5, 6, 7].into_iter().all(|column| of(column).open_lines < of(4).open_lines));
         assert!(!plays("66474555").contains(&4));

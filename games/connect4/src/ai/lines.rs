@@ -70,10 +70,12 @@ fn shifted_back(bits: u64, by: u32) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use content::Pack;
+
     use crate::Connect4;
 
     fn after(columns: &str) -> Connect4 {
-        Connect4::after(Content::standard(), columns)
+        Connect4::after(Pack::<Content>::shipped().content, columns)
     }
 
     /// The board has 24 level, 21 upright and 2 × 12 slanting lines.

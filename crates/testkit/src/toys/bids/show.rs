@@ -1,11 +1,11 @@
 //! What people would see of it, and its players.
 
-use kernel::{FastDice, Seat};
+use kernel::Seat;
 use scene::{
     Area, Choice, Item, ItemId, ItemKind, Lang, Menu, Picture, Presented, Region, RegionKind, Scene, Sources,
     State, Text,
 };
-use search::{Bot, BotFailed, Budget, Level, Observer, Played, Uniform};
+use search::{Bot, BotFailed, Budget, IsmctsBot, Level, NoGuide, Observer, Played, Uniform};
 
 use super::{Bids, Command, Content, Event, N_KINDS, Refused, View};
 
@@ -151,31 +151,12 @@ impl Bot<Bids> for Highest {
     }
 }
 
-/// Looks at one world that its view allows, and outbids what it sees there.
-struct Guess {
-    seed: u64,
-}
-
-impl Bot<Bids> for Guess {
-    fn choose(&mut self, observer: &Observer<'_, Bids>, _: Budget) -> Result<Command, BotFailed> {
-        use kernel::Game as _;
-        let mut dice = FastDice::of(&[self.seed, observer.entry.into()]);
-        let world = Bids::sample(observer.content, observer.view, &mut dice);
-        let highest = |seat: Seat| world.hands[seat.index()].iter().rposition(|&count| count > 0);
-        let others = world.present().filter(|&seat| seat != observer.seat);
-        let most = others.filter_map(highest).max().unwrap_or(0) as u8;
-        let enough =
-            observer.legal.iter().find(|command| matches!(command, Command::Bid(kind) if *kind >= most));
-        Ok(*enough.unwrap_or(&observer.legal[0]))
-    }
-}
-
 impl Played for Bids {
     fn bot(level: Level, seed: u64) -> Box<dyn Bot<Bids>> {
         match level {
             Level::Uniform | Level::Random => Box::new(Uniform::new(seed)),
             Level::Heuristic => Box::new(Highest),
-            Level::Deep => Box::new(Guess { seed }),
+            Level::Deep => Box::new(IsmctsBot::new(NoGuide, seed)),
         }
     }
 }

@@ -2,59 +2,13 @@
 //! them. Every step is prepared on a copy first, so that whoever stores matches
 //! can make a step durable before anybody hears of it.
 
-use std::fmt;
+mod entry;
+mod rejected;
 
-use serde::{Deserialize, Serialize};
+pub use entry::{By, Ending, Entry};
+pub use rejected::{NoWayBack, NotOpened, Rejected};
 
-use crate::{
-    Ctx, Fault, Fingerprint, Game, Key, MatchDice, Outcome, Refusal, Seat, Seats, SetupProblem, Told, Traces,
-};
-
-/// Who sent a command.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum By {
-    /// A person.
-    Person,
-    /// A program in the seat.
-    Bot,
-    /// The clock, for a seat that took too long.
-    Clock,
-}
-
-/// One line of a match's log. Entries are numbered from 1 and never renumbered
-/// or reused, so a take-back can never repeat a roll.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Entry<C> {
-    /// A seat plays a command.
-    Play {
-        /// Whose command.
-        seat: Seat,
-        /// Who sent it.
-        by: By,
-        /// What is played.
-        command: C,
-    },
-    /// A seat gives up.
-    Leave {
-        /// Who.
-        seat: Seat,
-    },
-    /// The match goes back to what it was after an earlier entry.
-    Back {
-        /// That entry's number; 0 is the start.
-        to: u32,
-        /// The seat that takes back freely; None when all agreed.
-        seat: Option<Seat>,
-    },
-    /// All agreed on a draw.
-    Draw,
-    /// Every legal command faults: the match cannot go on.
-    Void {
-        /// The last of the faults, in words.
-        fault: String,
-    },
-}
+use crate::{Ctx, Fault, Fingerprint, Game, Key, MatchDice, Seat, Seats, Told, Traces};
 
 /// What a match is made from.
 pub struct Start<G: Game> {
@@ -82,18 +36,6 @@ impl<G: Game> Start<G> {
         let key = self.keys.iter().rev().find(|(from, _)| *from <= entry);
         MatchDice::new(key.expect("the first key is from entry 0").1, entry)
     }
-}
-
-/// How a match ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ending {
-    /// By its rules.
-    Played(Outcome),
-    /// By agreement on a draw.
-    Agreed,
-    /// Because no command could be carried out.
-    Void(String),
 }
 
 /// What an entry did, for whoever watches.
@@ -135,101 +77,6 @@ impl<G: Game> Prepared<G> {
     }
 }
 
-/// Why an entry was not accepted; the match is as it was.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Rejected<R> {
-    /// The match is over.
-    Over,
-    /// The seat is not at the table, or has left it.
-    NoSuchSeat(Seat),
-    /// It is somebody else's turn.
-    NotAsked {
-        /// Who is asked.
-        asked: Seats,
-    },
-    /// The rules forbid it.
-    Refused(R),
-    /// A script could not carry it out.
-    Faulted(Fault),
-    /// It cannot be taken back.
-    NoWayBack(NoWayBack),
-    /// The match can go on, so it is not void.
-    NotStuck,
-    /// The game broke its promise to end in so many entries.
-    BoundReached(u32),
-}
-
-/// Why a step cannot be taken back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoWayBack {
-    /// The match is over.
-    Over,
-    /// There is no such entry on the way to the present state, or nothing after it.
-    NotOnTheWay(u32),
-    /// A die was rolled or a card revealed there.
-    Irreversible(u32),
-    /// It was somebody else's step.
-    NotOwn(u32),
-    /// Somebody else has been asked since.
-    OthersAsked(u32),
-    /// So much was taken back already that the log is full.
-    LogFull,
-}
-
-impl fmt::Display for NoWayBack {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoWayBack::Over => f.write_str("the match is over"),
-            NoWayBack::NotOnTheWay(to) => write!(f, "there is nothing to take back to entry {to}"),
-            NoWayBack::Irreversible(entry) => write!(f, "entry {entry} rolled a die or revealed something"),
-            NoWayBack::NotOwn(entry) => write!(f, "entry {entry} was somebody else's"),
-            NoWayBack::OthersAsked(entry) => write!(f, "somebody else was asked after entry {entry}"),
-            NoWayBack::LogFull => f.write_str("too much was taken back in this match already"),
-        }
-    }
-}
-
-impl<R: Refusal> fmt::Display for Rejected<R> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Rejected::Over => f.write_str("the match is over"),
-            Rejected::NoSuchSeat(seat) => write!(f, "{seat} is not at the table"),
-            Rejected::NotAsked { asked } => {
-                let names: Vec<String> = asked.iter().map(|seat| seat.to_string()).collect();
-                write!(f, "it is the turn of {}", names.join(", "))
-            }
-            Rejected::Refused(refusal) => write!(f, "refused: {}", refusal.code()),
-            Rejected::Faulted(fault) => write!(f, "fault: {fault}"),
-            Rejected::NoWayBack(reason) => reason.fmt(f),
-            Rejected::NotStuck => f.write_str("the match can go on"),
-            Rejected::BoundReached(bound) => write!(f, "the match did not end within {bound} entries"),
-        }
-    }
-}
-
-/// Why a match could not be opened.
-#[derive(Clone, PartialEq, Debug)]
-pub enum NotOpened {
-    /// The setup has mistakes.
-    Setup(Vec<SetupProblem>),
-    /// A script could not make the first state.
-    Faulted(Fault),
-}
-
-impl fmt::Display for NotOpened {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NotOpened::Setup(problems) => {
-                let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
-                f.write_str(&lines.join("; "))
-            }
-            NotOpened::Faulted(fault) => fault.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for NotOpened {}
-
 #[derive(Clone, Debug)]
 struct Logged<C> {
     entry: Entry<C>,
@@ -257,6 +104,7 @@ pub struct Session<G: Game> {
     log: Vec<Logged<G::Command>>,
     /// The numbers of the plays and leaves that led to the present state.
     way: Vec<u32>,
+    left: Seats,
     ending: Option<Ending>,
 }
 
@@ -282,6 +130,7 @@ impl<G: Game> Session<G> {
             opening,
             log: Vec::new(),
             way: Vec::new(),
+            left: Seats::NONE,
         };
         Ok((session, Step { number: 0, told, traces, fingerprint: opening }))
     }
@@ -337,11 +186,7 @@ impl<G: Game> Session<G> {
 
     /// The seats that have given up.
     pub fn left(&self) -> Seats {
-        let leavers = self.way.iter().filter_map(|&number| match self.logged(number)?.entry {
-            Entry::Leave { seat } => Some(seat),
-            _ => None,
-        });
-        leavers.collect()
+        self.left
     }
 
     /// Judges a command and plays it.
@@ -443,8 +288,15 @@ impl<G: Game> Session<G> {
         let Prepared { number, logged, state, told, ending } = prepared;
         assert_eq!(number, self.n_entries() + 1, "something else happened since the entry was prepared");
         match logged.entry {
-            Entry::Play { .. } | Entry::Leave { .. } => self.way.push(number),
-            Entry::Back { to, .. } => self.way.retain(|&kept| kept <= to),
+            Entry::Play { .. } => self.way.push(number),
+            Entry::Leave { seat } => {
+                self.way.push(number);
+                self.left = self.left.with(seat);
+            }
+            Entry::Back { to, .. } => {
+                self.way.retain(|&kept| kept <= to);
+                self.left = self.leavers();
+            }
             Entry::Draw | Entry::Void { .. } => {}
         }
         let Logged { fingerprint, traces, .. } = logged;
@@ -452,6 +304,15 @@ impl<G: Game> Session<G> {
         self.state = state;
         self.ending = ending;
         Step { number, told, traces, fingerprint }
+    }
+
+    /// The seats that gave up on the way to the present state.
+    fn leavers(&self) -> Seats {
+        let leavers = self.way.iter().filter_map(|&number| match self.logged(number)?.entry {
+            Entry::Leave { seat } => Some(seat),
+            _ => None,
+        });
+        leavers.collect()
     }
 
     /// The fault that stops the match, when every legal command of everybody

@@ -1,0 +1,186 @@
+//! The players of every game against each other. Every pairing of every game
+//! gets its turn, so that all have played about as long when the time is up.
+
+use std::process::Command;
+
+use serde_json::Value;
+
+use super::desk::Desk;
+use super::measurements::Row;
+use super::pace::{Pace, go_round};
+use super::state::Counts;
+use crate::shell;
+
+/// How long `deep` may think where nothing is said.
+const BUDGET: &str = "200ms";
+
+/// Matches of one piece: always as many, so that they do not depend on the clock.
+const PIECE: u64 = 10;
+
+/// One pairing of one game: its seats as `ludo arena` reads them.
+struct Pairing {
+    game: String,
+    seats: String,
+    budget: String,
+}
+
+impl Pairing {
+    fn subject(&self) -> String {
+        format!("{} {} {}", self.game, self.seats, self.budget)
+    }
+}
+
+/// Goes round all pairings until the time is up.
+pub fn run(desk: &mut Desk) -> Result<(), String> {
+    let budget = desk.wish.budget.clone().unwrap_or_else(|| BUDGET.to_owned());
+    if !shell::succeeds(&mut shell::cargo(&["build", "--release", "--locked", "--quiet", "-p", "ludo"])) {
+        return Err("ludo does not compile".into());
+    }
+    let listed = shell::output(&mut ludo(&["games", "--json"]))?;
+    let games = games(&listed).ok_or("ludo games: not of the form that was expected")?;
+    let pairings = pairings(&games, &budget)?.into_iter();
+    let mut pairings: Vec<_> = pairings.map(|each| (each, Pace::new(PIECE, PIECE))).collect();
+    desk.begin(rows)?;
+    go_round(&mut pairings, desk.end, |pairing, size| piece(desk, pairing, size))
+}
+
+/// The program itself, not through cargo: it can be stopped when the time is up.
+fn ludo(words: &[&str]) -> Command {
+    let name = shell::target().join("release/ludo");
+    shell::program(&name.to_string_lossy(), words)
+}
+
+/// `{"games": [{"id": …}]}`
+fn games(said: &str) -> Option<Vec<String>> {
+    let value: Value = serde_json::from_str(said).ok()?;
+    value["games"].as_array()?.iter().map(|game| game["id"].as_str().map(str::to_owned)).collect()
+}
+
+fn pairings(games: &[String], budget: &str) -> Result<Vec<Pairing>, String> {
+    let more =
+        ten_times(budget).ok_or_else(|| format!("`{budget}` is no budget: write 200ms, 2s or 5000n"))?;
+    let seats = ["heuristic,random".to_owned(), "deep,heuristic".to_owned(), format!("deep@{more},deep")];
+    let of_game = |game: &String| {
+        seats.clone().map(|seats| Pairing { game: game.clone(), seats, budget: budget.to_owned() })
+    };
+    Ok(games.iter().flat_map(of_game).collect())
+}
+
+fn ten_times(budget: &str) -> Option<String> {
+    let unit = budget.find(|letter: char| !letter.is_ascii_digit())?;
+    let number: u64 = budget[..unit].parse().ok()?;
+    ["ms", "s", "n"].contains(&&budget[unit..]).then(|| format!("{}{}", number * 10, &budget[unit..]))
+}
+
+/// Plays some matches of a pairing. A piece's seed is the number of matches
+/// before it, so a ladder that is played again plays the same matches.
+fn piece(desk: &mut Desk, pairing: &Pairing, size: u64) -> Result<(), String> {
+    let subject = pairing.subject();
+    let from = desk.next(&subject);
+    let (matches, seed) = (size.to_string(), from.to_string());
+    let Pairing { game, seats, budget } = pairing;
+    let mut words = vec!["arena", game, "--seats", seats, "--matches", &matches, "--seed", &seed];
+    words.extend(["--budget", budget, "--json"]);
+    let Some(said) = shell::output_before(&mut ludo(&words), desk.end)? else {
+        println!("{subject}: stopped, the time is up");
+        return Ok(());
+    };
+    let seen = read(&said).ok_or("ludo arena: not of the form that was expected")?;
+    desk.tell(&format!("{subject}: {} matches", from + size));
+    desk.add(&subject, from, from + size, &seen)
+}
+
+/// `{"matches": …, "wins": [first, …], "draws": …, "voids": …, "failures": …}`
+fn read(said: &str) -> Option<Counts> {
+    let value: Value = serde_json::from_str(said).ok()?;
+    let mut seen = Counts::from([("wins".into(), value["wins"][0].as_u64()?)]);
+    for name in ["matches", "draws", "voids", "failures"] {
+        seen.insert(name.into(), value[name].as_u64()?);
+    }
+    Some(seen)
+}
+
+fn rows(subject: &str, counts: &Counts) -> Vec<Row> {
+    let number = |name: &str| counts.get(name).copied().unwrap_or(0);
+    let mut words = subject.split(' ');
+    let mut word = || words.next().unwrap_or_default();
+    let (game, seats, budget) = (word(), word(), word());
+    let counted = number("matches").saturating_sub(number("voids"));
+    let (low, high) = interval(number("wins"), counted);
+    let rate = number("wins") as f64 / counted.max(1) as f64;
+    vec![Row {
+        figure: format!("{game}: {} ({budget} a decision)", seats.replace(',', " against ")),
+        value: format!(
+            "{:.1}% won ({:.1}–{:.1}%), {} of {counted}, {} drawn, {} void, {} bots failed",
+            rate * 100.0,
+            low * 100.0,
+            high * 100.0,
+            number("wins"),
+            number("draws"),
+            number("voids"),
+            number("failures")
+        ),
+        command: format!("cargo xtask campaign ladder --budget {budget}"),
+        seeds: format!("{}..{}", number("from"), number("to")),
+    }]
+}
+
+/// Wilson's interval for 95%. Of nothing, anything is possible.
+fn interval(wins: u64, of: u64) -> (f64, f64) {
+    if of == 0 {
+        return (0.0, 1.0);
+    }
+    // The normal distribution's 97.5% point.
+    const Z: f64 = 1.959_963_984_540_054;
+    let (n, rate) = (of as f64, wins as f64 / of as f64);
+    let scale = 1.0 + Z * Z / n;
+    let centre = (rate + Z * Z / (2.0 * n)) / scale;
+    let half = Z * (rate * (1.0 - rate) / n + Z * Z / (4.0 * n * n)).sqrt() / scale;
+    ((centre - half).max(0.0), (centre + half).min(1.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_gets_every_pairing() {
+        let games =
+            games(r#"{"games": [{"id": "connect4", "rules": 1}, {"id": "duel", "rules": 1}]}"#).unwrap();
+        let subjects: Vec<String> = pairings(&games, "200ms").unwrap().iter().map(Pairing::subject).collect();
+        assert_eq!(subjects.len(), 6);
+        assert_eq!(subjects[2], "connect4 deep@2000ms,deep 200ms");
+        assert_eq!(subjects[3], "duel heuristic,random 200ms");
+    }
+
+    #[test]
+    fn a_budget_without_a_unit_is_refused() {
+        assert_eq!(ten_times("5000n").as_deref(), Some("50000n"));
+        ["", "5", "ms", "5 s", "5h"]
+            .iter()
+            .for_each(|budget| assert_eq!(ten_times(budget), None, "{budget}"));
+    }
+
+    #[test]
+    fn a_summary_becomes_a_row() {
+        let said = r#"{"game": "duel", "seats": ["deep", "heuristic"], "matches": 12, "wins": [8, 2],
+                       "draws": 0, "voids": 2, "failures": 1}"#;
+        let mut counts = read(said).unwrap();
+        counts.extend([("from".into(), 0), ("to".into(), 12)]);
+        let row = rows("duel deep,heuristic 200ms", &counts).remove(0);
+        assert_eq!(row.figure, "duel: deep against heuristic (200ms a decision)");
+        assert_eq!(row.value, "80.0% won (49.0–94.3%), 8 of 10, 0 drawn, 2 void, 1 bots failed");
+        assert_eq!(row.seeds, "0..12");
+        assert_eq!(read("{}"), None);
+    }
+
+    /// Worked by hand with z = 1.96: for 8 of 10, (0.8 + 0.19207) / 1.38415 ± 0.22658.
+    #[test]
+    fn an_interval_worked_by_hand() {
+        let (low, high) = interval(8, 10);
+        assert!((low - 0.4902).abs() < 1e-4 && (high - 0.9433).abs() < 1e-4);
+        assert_eq!(interval(0, 0), (0.0, 1.0));
+        let (low, high) = interval(10, 10);
+        assert!((low - 0.7225).abs() < 1e-4 && (high - 1.0).abs() < 1e-9);
+    }
+}

@@ -1,0 +1,84 @@
+use super::*;
+
+const ENGLISH: &str = "- **DUEL-1** Cards.\n  - **DUEL-1.1** Hands (see DUEL-1).\n";
+const FRENCH: &str = "- **DUEL-1** Cartes.\n  - **DUEL-1.1** Mains.\n";
+const TESTED: (&str, &str) = ("games/duel/tests/rules.rs", "/// DUEL-1, DUEL-1.1.\n");
+
+fn faults(english: &str, french: &str, more: &[(&str, &str)]) -> Vec<String> {
+    let mut files = vec![("games/duel/README.md", english), ("games/duel/README.fr.md", french)];
+    files.extend(more);
+    check(&Tree::of(&files)).faults
+}
+
+#[test]
+fn numbers_end_where_they_should() {
+    let found: Vec<String> =
+        numbers("see DUEL-12, (PLAT-3.14). Not DUEL-x, XDUEL-1 or A-DUEL-1; CONNECT4-2.")
+            .into_iter()
+            .map(|n| n.1)
+            .collect();
+    assert_eq!(found, ["DUEL-12", "PLAT-3.14", "CONNECT4-2"]);
+}
+
+#[test]
+fn known_and_tested_numbers_pass() {
+    assert_eq!(faults(ENGLISH, FRENCH, &[TESTED]), [""; 0]);
+    let inline = ("games/duel/src/lib.rs", "#[cfg(test)]\nmod tests {\n// DUEL-1 DUEL-1.1\n}\n");
+    assert_eq!(faults(ENGLISH, FRENCH, &[inline]), [""; 0]);
+}
+
+#[test]
+fn a_number_that_only_sources_name_is_untested() {
+    let source = ("games/duel/src/lib.rs", "/// DUEL-1.1\n");
+    let test = ("crates/server/tests/play.rs", "// DUEL-1\n");
+    assert_eq!(faults(ENGLISH, FRENCH, &[source, test]), ["games/duel/README.md: no test names DUEL-1.1"]);
+}
+
+#[test]
+fn an_unknown_number_is_found() {
+    let source = ("games/duel/src/lib.rs", "//! Rules.\n/// See DUEL-1.2.\n");
+    assert_eq!(
+        faults(ENGLISH, FRENCH, &[TESTED, source]),
+        ["games/duel/src/lib.rs:2: DUEL-1.2 is not defined"]
+    );
+}
+
+#[test]
+fn another_order_in_french_is_found() {
+    let turned = "- **DUEL-1.1** Mains.\n- **DUEL-1** Cartes.\n";
+    let found = faults(ENGLISH, turned, &[TESTED]);
+    assert_eq!(found, ["games/duel/README.fr.md has DUEL-1.1 where the English has DUEL-1"]);
+    let found = faults(ENGLISH, "- **DUEL-1** Cartes.\n", &[TESTED]);
+    assert_eq!(found, ["games/duel/README.fr.md has the end where the English has DUEL-1.1"]);
+}
+
+#[test]
+fn a_missing_translation_is_found() {
+    let files = [("games/duel/README.md", ENGLISH), TESTED];
+    assert_eq!(check(&Tree::of(&files)).faults, ["games/duel/README.fr.md is missing"]);
+}
+
+#[test]
+fn a_number_defined_twice_or_elsewhere_is_found() {
+    let twice = "**DUEL-1** a\n**DUEL-1.1** b\n**DUEL-1** c\n";
+    let found = faults(twice, twice, &[TESTED]);
+    assert_eq!(found, ["games/duel/README.md:3: DUEL-1 is defined twice"]);
+    let foreign = "**DUEL-1** a\n**DUEL-1.1** b\n**GARDEN-1** c\n";
+    let found = faults(foreign, foreign, &[TESTED]);
+    assert_eq!(found, ["games/duel/README.md:3: GARDEN-1 does not belong here"]);
+}
+
+#[test]
+fn of_the_platform_only_what_is_done_needs_a_test() {
+    let platform =
+        ("docs/platform.md", "## Done\n### Seats\n- **PLAT-1** a\n- **PLAT-2** b\n## Open\n- **PLAT-3** c\n");
+    let test = ("crates/kernel/tests/seats.rs", "// PLAT-1\n");
+    assert_eq!(check(&Tree::of(&[platform, test])).faults, ["docs/platform.md: no test names PLAT-2"]);
+}
+
+#[test]
+fn a_document_that_is_not_there_yet_is_only_noted() {
+    let report = check(&Tree::of(&[("crates/kernel/src/lib.rs", "//! PLAT-5")]));
+    assert_eq!(report.faults, [""; 0]);
+    assert_eq!(report.notes, ["numbers of PLAT are named, and docs/platform.md is not there yet"]);
+}
