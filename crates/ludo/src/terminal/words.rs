@@ -55,8 +55,8 @@ impl Words {
         self.names.join(" – ")
     }
 
-    /// A thing on screen: an item by its name, a cell by its place, its ground
-    /// and what stands on it.
+    /// A thing on screen: an item by its name, a cell by what stands on it, its
+    /// place and its ground.
     pub fn thing(&self, scene: &Scene, id: &ItemId) -> String {
         if let Some(item) = scene.item(id) {
             return self.item(item);
@@ -65,8 +65,9 @@ impl Words {
             let scene::RegionKind::Board(board) = &region.kind else { continue };
             if let Some(cell) = board.cell_of(id) {
                 let here = region.items.iter().filter(|item| item.cell == Some(cell));
-                return std::iter::once(self.cell(board, cell))
-                    .chain(here.map(|item| self.item(item)))
+                return here
+                    .map(|item| self.item(item))
+                    .chain([self.cell(board, cell)])
                     .collect::<Vec<_>>()
                     .join(", ");
             }

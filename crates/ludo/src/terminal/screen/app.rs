@@ -133,6 +133,10 @@ impl<'a> App<'a> {
         let log = self.desk.table().log(viewer);
         self.log = log.iter().map(|(_, text)| self.words.say(text)).collect();
         let menu = self.chooser().map(|seat| self.desk.table().menu(seat));
+        if self.desk.table().ending().is_some() {
+            // Nothing covers the last position.
+            self.picker = Picker::default();
+        }
         self.picker.set_menu(menu, &self.scene, &self.words);
     }
 
