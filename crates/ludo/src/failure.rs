@@ -3,7 +3,6 @@
 use std::fmt::Display;
 use std::io;
 use std::path::Path;
-use std::process::ExitCode;
 
 /// A command's end in failure.
 #[derive(Debug)]
@@ -16,6 +15,8 @@ pub enum Failure {
     Machine(String),
     /// The person at the keyboard stopped it.
     Interrupted(String),
+    /// Nobody reads the output any more, which is no failure of ours.
+    Unheard,
 }
 
 impl Failure {
@@ -41,20 +42,21 @@ impl Failure {
             | Failure::Usage(text)
             | Failure::Machine(text)
             | Failure::Interrupted(text) => text,
+            Failure::Unheard => "",
         }
     }
 
     /// Tells what is wrong and gives the exit code.
-    pub fn report(self) -> ExitCode {
-        let (text, code) = match self {
-            Failure::Wrong(text) => (text, 1),
-            Failure::Usage(text) => (text, 2),
-            Failure::Machine(text) => (text, 3),
-            Failure::Interrupted(text) => (text, 130),
-        };
-        if !text.is_empty() {
-            eprintln!("error: {text}");
+    pub fn tell(&self) -> u8 {
+        if !self.text().is_empty() {
+            eprintln!("error: {}", self.text());
         }
-        ExitCode::from(code)
+        match self {
+            Failure::Unheard => 0,
+            Failure::Wrong(_) => 1,
+            Failure::Usage(_) => 2,
+            Failure::Machine(_) => 3,
+            Failure::Interrupted(_) => 130,
+        }
     }
 }

@@ -3,6 +3,7 @@
 mod commands;
 mod failure;
 mod options;
+mod output;
 mod records;
 mod terminal;
 
@@ -38,6 +39,6 @@ fn main() -> ExitCode {
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
+        Err(failure) => ExitCode::from(failure.tell()),
     }
 }

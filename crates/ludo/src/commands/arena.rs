@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::options::{GameChoice, Settings};
+use crate::output::say;
 use crate::records::{Durable, RecordFile, read_text, without_torn_line};
 
 /// Let bots play many matches: paired seeds, seats swapped, all cores
@@ -124,7 +125,7 @@ impl Arena {
             RecordFile::create(path, &arena::svg(summary))?;
         }
         match self.json {
-            true => println!("{}", serde_json::to_string(summary).map_err(Failure::wrong)?),
+            true => say!("{}", serde_json::to_string(summary).map_err(Failure::wrong)?),
             false => show(summary),
         }
         let failed = matches
@@ -226,17 +227,17 @@ fn play(
 
 fn show(summary: &Summary) {
     let width = summary.seats.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(4);
-    println!("{}: {} matches, {:.1} entries on average", summary.game, summary.matches, summary.mean_entries);
+    say!("{}: {} matches, {:.1} entries on average", summary.game, summary.matches, summary.mean_entries);
     for ((name, wins), rate) in summary.seats.iter().zip(&summary.wins).zip(&summary.rates) {
         let percent = |share: f64| share * 100.0;
-        println!(
+        say!(
             "  {name:<width$}  {wins:>7} won  {:>5.1}%  (95%: {:.1} to {:.1})",
             percent(rate.rate),
             percent(rate.low),
             percent(rate.high)
         );
     }
-    println!("  draws {}, voids {}, failures {}", summary.draws, summary.voids, summary.failures);
+    say!("  draws {}, voids {}, failures {}", summary.draws, summary.voids, summary.failures);
     let chairs: Vec<String> = summary.wins_by_chair.iter().map(ToString::to_string).collect();
-    println!("  won from chair 1, 2, …: {}", chairs.join(", "));
+    say!("  won from chair 1, 2, …: {}", chairs.join(", "));
 }

@@ -7,6 +7,7 @@ use clap::Args;
 use serde_json::json;
 
 use crate::failure::Failure;
+use crate::output::say;
 
 /// Measure how fast the games are, on this machine, through their public contract
 #[derive(Args)]
@@ -43,7 +44,7 @@ impl Bench {
             rows.extend(shelf.shipped().bench(time));
         }
         match self.json {
-            true => println!("{}", json!({"rows": rows})),
+            true => say!("{}", json!({"rows": rows})),
             false => rows.iter().for_each(show),
         }
         Ok(())
@@ -57,5 +58,5 @@ fn show(Row { name, value, unit }: &Row) {
         value if value.fract() == 0.0 => format!("{value:.0}"),
         value => format!("{value:.2}"),
     };
-    println!("{name:<34} {number:>16} {unit}");
+    say!("{name:<34} {number:>16} {unit}");
 }

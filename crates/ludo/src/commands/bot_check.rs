@@ -6,6 +6,7 @@ use search::Budget;
 
 use crate::failure::Failure;
 use crate::options::{self, GameChoice, Settings};
+use crate::output::say;
 
 /// Play one match with a program in the first seat and explain every mistake it makes
 #[derive(Args)]
@@ -42,7 +43,7 @@ impl BotCheck {
         let order = BotCheckOrder { values: self.settings.set, seed, budget: self.budget, patience };
         let report = edition.bot_check(&command, &order).map_err(Failure::usage)?;
         match self.json {
-            true => println!("{}", serde_json::to_string(&report).map_err(Failure::wrong)?),
+            true => say!("{}", serde_json::to_string(&report).map_err(Failure::wrong)?),
             false => show(&report),
         }
         match report.mistakes.len() {
@@ -54,16 +55,16 @@ impl BotCheck {
 }
 
 fn show(report: &BotReport) {
-    println!("name        {}", report.name.as_deref().unwrap_or("(it never said hello)"));
-    println!("decisions   {}", report.decisions);
-    println!("slowest     {} ms", report.slowest.as_millis());
+    say!("name        {}", report.name.as_deref().unwrap_or("(it never said hello)"));
+    say!("decisions   {}", report.decisions);
+    say!("slowest     {} ms", report.slowest.as_millis());
     let verdict = report.verdict.map(|verdict| format!("{verdict:?}").to_lowercase());
-    println!("the match   {}", verdict.as_deref().unwrap_or("did not end by its rules"));
+    say!("the match   {}", verdict.as_deref().unwrap_or("did not end by its rules"));
     match report.mistakes.as_slice() {
-        [] => println!("mistakes    none"),
+        [] => say!("mistakes    none"),
         mistakes => {
-            println!("mistakes    (after each, the first choice was played for it, or it left the match)");
-            mistakes.iter().for_each(|(entry, reason)| println!("  entry {entry}: {reason}"));
+            say!("mistakes    (after each, the first choice was played for it, or it left the match)");
+            mistakes.iter().for_each(|(entry, reason)| say!("  entry {entry}: {reason}"));
         }
     }
 }

@@ -9,6 +9,7 @@ use serde_json::json;
 
 use crate::failure::Failure;
 use crate::options;
+use crate::output::say;
 
 /// Judge a folder of game content as a compiler would: every mistake at once
 #[derive(Args)]
@@ -39,7 +40,7 @@ impl Check {
         let problems = shelf.check(&files);
         let counts = problems.counts();
         if self.json {
-            println!(
+            say!(
                 "{}",
                 json!({"game": shelf.id(), "errors": counts.errors, "warnings": counts.warnings, "problems": problems})
             );
@@ -50,7 +51,7 @@ impl Check {
             true => Err(Failure::wrong(format!("{}: {counts}", self.path.display()))),
             false => {
                 if !self.json {
-                    println!(
+                    say!(
                         "{}: content of {} ({} files), {counts}",
                         self.path.display(),
                         shelf.id(),

@@ -7,6 +7,7 @@ use serde_json::json;
 
 use crate::failure::Failure;
 use crate::options;
+use crate::output::say;
 
 /// List the games, or tell everything about one
 #[derive(Args)]
@@ -30,13 +31,13 @@ impl Games {
             let shelf = catalogue.find(id).map_err(Failure::usage)?;
             let form = shelf.shipped().form();
             if self.json {
-                println!("{}", json!({"game": shelf.id(), "rules": shelf.rules_version(), "form": form}));
+                say!("{}", json!({"game": shelf.id(), "rules": shelf.rules_version(), "form": form}));
                 return Ok(());
             }
             let speech = shelf.speech(lang);
-            println!("{}\n", shelf.rules(lang).trim_end());
+            say!("{}\n", shelf.rules(lang).trim_end());
             let players = (form.players.start(), form.players.end());
-            println!(
+            say!(
                 "Players: {}",
                 if players.0 == players.1 {
                     players.0.to_string()
@@ -44,28 +45,28 @@ impl Games {
                     format!("{} to {}", players.0, players.1)
                 }
             );
-            println!("Bots: uniform, random, heuristic, deep, exec:COMMAND");
+            say!("Bots: uniform, random, heuristic, deep, exec:COMMAND");
             let match_fields = form.match_fields();
             if match_fields.is_empty() && form.seat_fields.is_empty() {
-                println!("Settings: none");
+                say!("Settings: none");
             } else {
-                println!("Settings (--set KEY=VALUE, KEY.1=VALUE for the first seat alone):");
+                say!("Settings (--set KEY=VALUE, KEY.1=VALUE for the first seat alone):");
                 match_fields
                     .iter()
                     .chain(&form.seat_fields)
-                    .for_each(|field| println!("  {}", setting(field, &speech)));
+                    .for_each(|field| say!("  {}", setting(field, &speech)));
             }
             return Ok(());
         }
         if self.json {
             let row =
                 |shelf: &dyn catalogue::Shelf| json!({"id": shelf.id(), "rules": shelf.rules_version()});
-            println!("{}", json!({"games": catalogue.iter().map(row).collect::<Vec<_>>()}));
+            say!("{}", json!({"games": catalogue.iter().map(row).collect::<Vec<_>>()}));
             return Ok(());
         }
         for shelf in catalogue.iter() {
             let speech = shelf.speech(lang);
-            println!("{:<10} {:<18} {}", shelf.id(), speech.plain("title"), speech.plain("about"));
+            say!("{:<10} {:<18} {}", shelf.id(), speech.plain("title"), speech.plain("about"));
         }
         Ok(())
     }

@@ -13,6 +13,7 @@ mod replay;
 use clap::Subcommand;
 
 use crate::failure::Failure;
+use crate::output::say;
 
 /// A command.
 #[derive(Subcommand)]
@@ -47,7 +48,7 @@ impl Command {
 
 /// What a person sees who asks for nothing.
 pub fn welcome() -> Result<(), Failure> {
-    println!(
+    say!(
         "Ludotheque: turn-based games.\n\n  \
          ludo games              what can be played\n  \
          ludo play connect4      play in this terminal\n  \

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 
 use crate::failure::Failure;
+use crate::output::say;
 
 /// Change a game's content without a compiler
 #[derive(Args)]
@@ -32,10 +33,10 @@ impl Mod {
         let files = catalogue.find(&game).map_err(Failure::usage)?.files();
         files.write(&folder).map_err(|error| Failure::Machine(error.to_string()))?;
         let shown = folder.display();
-        println!("{shown}: {} files of {game}", files.len());
-        println!("  change them, then");
-        println!("  ludo check {shown}");
-        println!("  ludo play {game} --mod {shown}");
+        say!("{shown}: {} files of {game}", files.len());
+        say!("  change them, then");
+        say!("  ludo check {shown}");
+        say!("  ludo play {game} --mod {shown}");
         Ok(())
     }
 }

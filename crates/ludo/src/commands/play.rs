@@ -11,6 +11,7 @@ use search::Budget;
 
 use crate::failure::Failure;
 use crate::options::{self, GameChoice, Settings};
+use crate::output::say;
 use crate::records::{self, RecordFile};
 use crate::terminal::desk::{self, Desk};
 use crate::terminal::eyes::Curtain;
@@ -93,7 +94,7 @@ impl Play {
             let options = screen::Options { lang, palette, hints: is_first, curtain, notice };
             let app = screen::run(App::new(shelf, desk, options))?;
             if let Some(sentence) = app.outcome() {
-                println!("{sentence}");
+                say!("{sentence}");
             }
             app.desk().path().to_owned()
         } else {

@@ -9,6 +9,7 @@ use serde_json::json;
 
 use crate::failure::Failure;
 use crate::options;
+use crate::output::say;
 use crate::records::{self, Opened, RecordFile};
 use crate::terminal::{self, replay::ReplayPlay};
 
@@ -71,19 +72,19 @@ fn show(path: &Path, json: bool) -> Result<(), Failure> {
     let text = records::read_text(path)?;
     let raw = records::read_lines(path, &text)?;
     if json {
-        println!("{}", json!({"header": raw.header, "entries": raw.entries}));
+        say!("{}", json!({"header": raw.header, "entries": raw.entries}));
         return Ok(());
     }
     let header = &raw.header;
-    println!("game      {}, rules {}", header.game, header.rules);
-    println!(
+    say!("game      {}, rules {}", header.game, header.rules);
+    say!(
         "content   {}{}",
         header.content,
         if header.files.is_some() { " (a mod, carried along)" } else { "" }
     );
-    println!("setup     {}", header.setup);
+    say!("setup     {}", header.setup);
     for (index, Player { name, kind }) in header.seats.iter().enumerate() {
-        println!(
+        say!(
             "seat {}    {}",
             index + 1,
             if name.is_empty() { kind.clone() } else { format!("{name} ({kind})") }
@@ -91,13 +92,13 @@ fn show(path: &Path, json: bool) -> Result<(), Failure> {
     }
     for chances in &header.chances {
         let origin = if chances.given { "given by hand" } else { "drawn" };
-        println!("seed      {} from entry {} on, {origin}", chances.seed, chances.from);
+        say!("seed      {} from entry {} on, {origin}", chances.seed, chances.from);
     }
     if header.practice {
-        println!("practice  anything may be taken back");
+        say!("practice  anything may be taken back");
     }
-    println!();
-    raw.entries.iter().for_each(|entry| println!("{:>5}  {:<32} {}", entry.n, words(entry), entry.state));
+    say!("");
+    raw.entries.iter().for_each(|entry| say!("{:>5}  {:<32} {}", entry.n, words(entry), entry.state));
     Ok(())
 }
 
@@ -127,11 +128,7 @@ fn verify(paths: &[PathBuf], json: bool) -> Result<(), Failure> {
             Ok(table) => {
                 let ending = table.ending();
                 if !json {
-                    println!(
-                        "{shown}: {} entries verified, {}",
-                        table.n_entries(),
-                        end_words(ending.as_ref())
-                    );
+                    say!("{shown}: {} entries verified, {}", table.n_entries(), end_words(ending.as_ref()));
                 }
                 rows.push(
                     json!({"file": shown, "verified": true, "entries": table.n_entries(), "ending": ending}),
@@ -144,7 +141,7 @@ fn verify(paths: &[PathBuf], json: bool) -> Result<(), Failure> {
         }
     }
     if json {
-        println!("{}", json!({"records": rows}));
+        say!("{}", json!({"records": rows}));
     }
     match failures.len() {
         0 => Ok(()),
@@ -179,7 +176,7 @@ fn fork(path: &Path, at: u32, out: &Path, seed: Option<&str>) -> Result<(), Fail
     let (seed, given) = options::seed(seed)?;
     let record = table.fork(at, table.header().seats.clone(), seed, given);
     RecordFile::create(out, &record)?;
-    println!("{}: {} goes on after entry {at}", out.display(), edition.id());
-    println!("  ludo play {} --resume {}", edition.id(), out.display());
+    say!("{}: {} goes on after entry {at}", out.display(), edition.id());
+    say!("  ludo play {} --resume {}", edition.id(), out.display());
     Ok(())
 }

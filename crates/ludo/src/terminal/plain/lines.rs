@@ -50,7 +50,7 @@ impl Lines {
     pub fn next(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
         let mut out = io::stdout().lock();
         let written = write!(out, "{prompt} ").and_then(|()| out.flush());
-        written.map_err(|error| Failure::Machine(format!("the output: {error}")))?;
+        written.map_err(|error| crate::output::failure(&error))?;
         loop {
             if stop::is_asked() {
                 return Ok(None);

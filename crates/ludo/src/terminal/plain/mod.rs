@@ -83,7 +83,7 @@ pub fn run(shelf: &dyn Shelf, desk: Desk, options: Options, input: &mut Lines) -
 pub fn print(text: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     let written = writeln!(out, "{text}").and_then(|()| out.flush());
-    written.map_err(|error| Failure::Machine(format!("the output: {error}")))
+    written.map_err(|error| crate::output::failure(&error))
 }
 
 /// A scene as text; what can be picked is in brackets.

@@ -4,6 +4,7 @@
 use std::io::{self, Stdout, Write};
 use std::panic;
 use std::sync::Once;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use crossterm::cursor::{Hide, Show};
@@ -37,7 +38,18 @@ impl Guard<Stdout> {
     /// Takes the terminal. A panic on this thread gives it back before it is told.
     pub fn take() -> io::Result<Guard<Stdout>> {
         restore_before_panics();
+        IS_TAKEN.store(true, Ordering::SeqCst);
         Guard::of(io::stdout(), set_raw)
+    }
+}
+
+/// Whether the program's terminal was ever taken.
+static IS_TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// Gives the terminal back from another thread, for a program that ends at once.
+pub fn give_back() {
+    if IS_TAKEN.load(Ordering::SeqCst) {
+        restore(&mut io::stdout(), set_raw);
     }
 }
 

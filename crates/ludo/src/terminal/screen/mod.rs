@@ -30,7 +30,7 @@ mod tests;
 
 pub use app::{App, Options};
 pub use frame::{Shown, draw, fits};
-pub use guard::Guard;
+pub use guard::{Guard, give_back};
 pub use pace::Pace;
 pub use pages::too_small;
 pub use palette::Palette;
