@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use catalogue::{Catalogue, shelf};
+use catalogue::{Catalogue, Shelf, shelf};
 use kernel::record::Player;
 use kernel::{Seat, Seed};
 use scene::{
@@ -51,19 +51,21 @@ pub fn map_words() -> Words {
 
 /// A match in a folder that goes with it.
 pub struct Fixture {
-    /// The games, the kit's toy among them.
-    pub catalogue: Catalogue,
+    shipped: Catalogue,
+    toys: Catalogue,
     folder: TempDir,
 }
 
 impl Fixture {
     /// An empty folder.
     pub fn new() -> Fixture {
-        let shipped = catalogue::shipped();
-        let ids: Vec<&str> = shipped.iter().map(catalogue::Shelf::id).collect();
-        assert!(ids.contains(&"connect4"), "{ids:?}");
-        let catalogue = Catalogue::new(vec![shelf::<connect4::Connect4>(), shelf::<Bids>()]);
-        Fixture { catalogue, folder: tempfile::tempdir().unwrap() }
+        let toys = Catalogue::new(vec![shelf::<Bids>()]);
+        Fixture { shipped: catalogue::shipped(), toys, folder: tempfile::tempdir().unwrap() }
+    }
+
+    /// A game that ships, or a toy of the kit.
+    pub fn shelf(&self, game: &str) -> &dyn Shelf {
+        self.shipped.find(game).or_else(|_| self.toys.find(game)).unwrap()
     }
 
     /// Where the match is saved.
@@ -73,7 +75,7 @@ impl Fixture {
 
     /// A match of these players with these settings and seed 1.
     pub fn desk(&self, game: &str, seats: &[&str], settings: &[(&str, &str)]) -> Desk {
-        let edition = self.catalogue.find(game).unwrap().shipped();
+        let edition = self.shelf(game).shipped();
         let values: Vec<(String, String)> =
             settings.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
         let named: Vec<Sitter> = seats.iter().map(|seat| seat.parse().unwrap()).collect();

@@ -39,8 +39,10 @@ struct Mind {
     wants_events: bool,
     /// The last entry whose events it was told.
     told: u32,
-    /// The question that it is busy with.
+    /// The question that still counts.
     ticket: Option<u64>,
+    /// Questions without an answer, those that no longer count included.
+    n_open: u32,
 }
 
 /// The bots of a match.
@@ -61,7 +63,7 @@ impl Minds {
             let (tasks, inbox) = channel();
             let (wants_events, sender) = (thinker.wants_events(), sender.clone());
             let thread = thread::spawn(move || serve(Seat(seat), thinker, &inbox, &sender));
-            Some(Mind { tasks, thread, budget, wants_events, told: 0, ticket: None })
+            Some(Mind { tasks, thread, budget, wants_events, told: 0, ticket: None, n_open: 0 })
         };
         Minds { minds: (0..).zip(bots).map(start).collect(), thoughts, ready: VecDeque::new(), n_tickets: 0 }
     }
@@ -86,6 +88,7 @@ impl Minds {
         let question = table.question(seat, mind.wants_events.then_some(mind.told));
         mind.told = table.n_entries();
         mind.ticket = Some(self.n_tickets);
+        mind.n_open += 1;
         // A thread that is gone leaves a thought behind that says so.
         let _ = mind.tasks.send(Task::Think { ticket: self.n_tickets, question, budget: mind.budget });
     }
@@ -104,11 +107,17 @@ impl Minds {
         self.ready.retain(|thought| still_counts(&self.minds, thought));
         while self.ready.is_empty() {
             let Ok(thought) = self.thoughts.recv_timeout(patience) else { return false };
+            self.close(thought.seat);
             if still_counts(&self.minds, &thought) {
                 self.ready.push_back(thought);
             }
         }
         true
+    }
+
+    fn close(&mut self, seat: Seat) {
+        let mind = self.minds.get_mut(seat.index()).and_then(Option::as_mut);
+        mind.into_iter().for_each(|mind| mind.n_open -= 1);
     }
 
     /// The first thought that has come. Its bot is free for the next question.
@@ -137,11 +146,14 @@ impl Minds {
 
 impl Drop for Minds {
     fn drop(&mut self) {
+        while let Ok(thought) = self.thoughts.try_recv() {
+            self.close(thought.seat);
+        }
         for mind in self.minds.drain(..).flatten() {
             drop(mind.tasks);
             // An idle thread ends at once, and its program with it; a busy one
             // ends with the process.
-            if mind.ticket.is_none() {
+            if mind.n_open == 0 {
                 let _ = mind.thread.join();
             }
         }

@@ -96,3 +96,22 @@ fn bots_are_watched_to_the_end() {
     pty.keys("q");
     assert_eq!(pty.end().0, 0);
 }
+
+#[test]
+fn a_long_thought_holds_nothing_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut pty =
+        Pty::start(folder.path(), &["play", "connect4", "--seats", "person,deep", "--budget", "3600s"]);
+    pty.wait_for("Your turn");
+    pty.keys("4");
+    pty.wait_for("deep is thinking…");
+    pty.keys("u");
+    pty.wait_for("step 2");
+    pty.wait_for("Your turn");
+    pty.keys("3");
+    pty.wait_for("deep is thinking…");
+    pty.keys("q");
+    pty.wait_for("Leave the screen?");
+    pty.keys("\r");
+    assert_eq!(pty.end().0, 0);
+}

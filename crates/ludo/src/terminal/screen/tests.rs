@@ -34,7 +34,7 @@ impl<'a> Desktop<'a> {
         settings: &[(&str, &str)],
         options: Options,
     ) -> Desktop<'a> {
-        let shelf = fixture.catalogue.find(game).unwrap();
+        let shelf = fixture.shelf(game);
         let app = App::new(shelf, fixture.desk(game, seats, settings), options);
         Desktop { app: Some(app), terminal: Terminal::new(TestBackend::new(80, 24)).unwrap() }
     }
@@ -76,12 +76,12 @@ impl<'a> Desktop<'a> {
 
 /// Compares a screen with the one that is kept, which was looked at.
 fn assert_screen(found: &str, name: &str) {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/screens/{name}.txt"));
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/transcripts/{name}.txt"));
     testkit::verify_transcript(&file, &format!("{found}\n"));
 }
 
 #[test]
-fn a_board_with_choices_and_log_on_one_screen() {
+fn transcript_of_a_board_with_choices_and_log() {
     let fixture = Fixture::new();
     let mut desktop =
         Desktop::new(&fixture, "connect4", &["person:Ann", "person:Bob"], &[], options(Lang::En));
@@ -91,7 +91,7 @@ fn a_board_with_choices_and_log_on_one_screen() {
 }
 
 #[test]
-fn the_same_in_french() {
+fn transcript_of_the_same_in_french() {
     let fixture = Fixture::new();
     let mut desktop =
         Desktop::new(&fixture, "connect4", &["person:Ann", "person:Bob"], &[], options(Lang::Fr));
@@ -101,7 +101,7 @@ fn the_same_in_french() {
 }
 
 #[test]
-fn a_hand_of_cards_is_shown_to_its_owner() {
+fn transcript_of_a_hand_that_is_shown_to_its_owner() {
     let fixture = Fixture::new();
     let mut desktop =
         Desktop::new(&fixture, "bids", &["person"], &[], Options { hints: true, ..options(Lang::En) });
