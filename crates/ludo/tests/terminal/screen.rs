@@ -115,3 +115,29 @@ fn a_long_thought_holds_nothing_up() {
     pty.keys("\r");
     assert_eq!(pty.end().0, 0);
 }
+
+/// A window that is closed takes the program with it, and nothing is lost.
+#[test]
+fn a_terminal_that_goes_away_ends_the_program() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = "\
+import fcntl, os, pty, signal, struct, sys, termios
+signal.alarm(60)
+child, screen = pty.fork()
+if child == 0:
+    os.environ['LUDO_DATA'] = sys.argv[2]
+    os.execv(sys.argv[1], [sys.argv[1], 'play', 'connect4', '--seats', 'person,person', '--lang', 'en'])
+fcntl.ioctl(screen, termios.TIOCSWINSZ, struct.pack('HHHH', 24, 80, 0, 0))
+seen = b''
+while b'choose' not in seen:
+    seen += os.read(screen, 4096)
+os.close(screen)
+os.waitpid(child, 0)
+";
+    let data = folder.path().join("data");
+    let status =
+        Command::new("python3").args(["-c", script, env!("CARGO_BIN_EXE_ludo")]).arg(&data).status().unwrap();
+    assert!(status.success(), "the program outlived its window");
+    let record = std::fs::read_to_string(crate::only_match(folder.path())).unwrap();
+    assert_eq!(record.lines().count(), 1, "{record}");
+}
