@@ -9,6 +9,8 @@ use kernel::record::{Chances, Header, Player, RawRecord, RecordError, Writer, re
 use kernel::{Form, NotOpened, Seed, Session, SetupProblem, Start};
 use search::arena::{self, ArenaError, Contender, Match, Summary, Terms, Watch};
 use search::{Bot, Budget};
+use serde::Serialize;
+use serde_json::Value;
 
 use crate::bench::{Bench, Row};
 use crate::bot_check::{BotReport, bot_check};
@@ -30,8 +32,8 @@ pub trait Edition: Send + Sync {
     fn open(&self, order: Order) -> Result<Box<dyn Table>, NotStarted>;
     /// Plays a record's match again, to look at it or to go on.
     fn replay(&self, raw: RawRecord<'_>) -> Result<Box<dyn Table>, RecordError>;
-    /// A bot for one seat of one match.
-    fn bot(&self, spec: &BotSpec, seed: u64, patience: Patience) -> Box<dyn Thinker>;
+    /// A bot for one seat of one match, whose setup a program is told.
+    fn bot(&self, spec: &BotSpec, seed: u64, header: &Header, patience: Patience) -> Box<dyn Thinker>;
     /// One match with a program in its first seat, every mistake of it explained.
     fn bot_check(&self, command: &str, order: &BotCheckOrder) -> Result<BotReport, NotStarted>;
     /// How fast it is in its default setup; each figure takes about this long.
@@ -155,23 +157,21 @@ impl<G: Shippable> PackedGame<G> {
         if problems.is_empty() { Ok(setup) } else { Err(problems) }
     }
 
-    fn make_bot(
-        &self,
-        spec: &BotSpec,
-        seed: u64,
-        setup: Option<&G::Setup>,
-        patience: Patience,
-    ) -> Box<dyn Bot<G>> {
+    fn make_bot(&self, spec: &BotSpec, seed: u64, setup: Value, patience: Patience) -> Box<dyn Bot<G>> {
         match spec {
             BotSpec::Level { level, .. } => G::bot(*level, seed),
             BotSpec::Exec { command } => Box::new(self.exec(command, setup, patience)),
         }
     }
 
-    fn exec(&self, command: &str, setup: Option<&G::Setup>, patience: Patience) -> Exec {
-        let setup = setup.and_then(|setup| serde_json::to_value(setup).ok());
+    fn exec(&self, command: &str, setup: Value, patience: Patience) -> Exec {
         Exec::new(command, setup, self.pack.hash.to_string(), patience)
     }
+}
+
+/// A setup as programs are told of it.
+fn plain(setup: &impl Serialize) -> Value {
+    serde_json::to_value(setup).expect("a setup is plain data")
 }
 
 impl<G: Shippable> Edition for PackedGame<G> {
@@ -218,8 +218,9 @@ impl<G: Shippable> Edition for PackedGame<G> {
         Ok(Box::new(GameTable { session, header, writer }))
     }
 
-    fn bot(&self, spec: &BotSpec, seed: u64, patience: Patience) -> Box<dyn Thinker> {
-        Box::new(BotThinker::<G>(self.make_bot(spec, seed, None, patience)))
+    fn bot(&self, spec: &BotSpec, seed: u64, header: &Header, patience: Patience) -> Box<dyn Thinker> {
+        let setup = serde_json::from_str(header.setup.get()).unwrap_or_default();
+        Box::new(BotThinker::<G>(self.make_bot(spec, seed, setup, patience)))
     }
 
     fn bench(&self, time: Duration) -> Vec<Row> {
@@ -232,7 +233,7 @@ impl<G: Shippable> Edition for PackedGame<G> {
 
     fn bot_check(&self, command: &str, order: &BotCheckOrder) -> Result<BotReport, NotStarted> {
         let setup = self.setup(&order.values).map_err(NotStarted::Setup)?;
-        let bot = self.exec(command, Some(&setup), order.patience);
+        let bot = self.exec(command, plain(&setup), order.patience);
         bot_check::<G>(self.pack.content, setup, bot, order.seed, order.budget).map_err(NotStarted::NotOpened)
     }
 
@@ -244,9 +245,9 @@ impl<G: Shippable> Edition for PackedGame<G> {
     ) -> Result<ArenaRun, NotStarted> {
         let setup = self.setup(&order.values).map_err(NotStarted::Setup)?;
         let contender = |spec: &BotSpec| {
-            let (spec, setup) = (spec.clone(), setup.clone());
+            let (spec, setup) = (spec.clone(), plain(&setup));
             let (name, budget) = (spec.to_string(), spec.budget());
-            let make = move |seed| self.make_bot(&spec, seed, Some(&setup), order.patience);
+            let make = move |seed| self.make_bot(&spec, seed, setup.clone(), order.patience);
             Contender { name, make: Box::new(make), budget }
         };
         let terms = Terms::<G> {

@@ -58,8 +58,8 @@ pub trait Table: Send {
     /// Ends the match as void if every legal command faults.
     fn void_if_stuck(&mut self) -> Option<Happened>;
 
-    /// What to ask a bot in this seat, with the events it was told after an entry.
-    fn question(&self, seat: Seat, told_after: Option<u32>) -> Question;
+    /// What to ask a bot in this seat, with the events it was told from an entry on.
+    fn question(&self, seat: Seat, told_from: Option<u32>) -> Question;
     /// The record of the match so far.
     fn record(&self) -> String;
     /// The record of a new match that goes on from an entry with other chance.
@@ -262,11 +262,11 @@ impl<G: Presented> Table for GameTable<G> {
         self.enter(Entry::Void { fault }).ok()
     }
 
-    fn question(&self, seat: Seat, told_after: Option<u32>) -> Question {
+    fn question(&self, seat: Seat, told_from: Option<u32>) -> Question {
         let mut told = Vec::new();
-        if let Some(after) = told_after {
+        if let Some(from) = told_from {
             self.session.retrace(self.session.n_entries(), |number, step, _| {
-                if number > after {
+                if number >= from {
                     told.extend(told_to(step, Viewer::Seat(seat)).cloned());
                 }
             });

@@ -55,6 +55,33 @@ fn the_example_plays_whole_matches() {
     assert_eq!(once.out, twice.out);
 }
 
+/// In a match against a person too, a program is told the setup and every event.
+#[test]
+fn a_program_plays_against_a_person() {
+    let folder = tempdir().expect("a folder");
+    let answer = "(open('asked.txt', 'a').write(line), good)[1]";
+    let seat = format!("exec:{}", bot(folder.path(), answer));
+    let mut play = std::process::Command::new(env!("CARGO_BIN_EXE_ludo"))
+        .args(["play", "connect4", "--plain", "--seat", "person", "--seat", &seat])
+        .current_dir(folder.path())
+        .env("LUDO_DATA", folder.path().join("data"))
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::null())
+        .spawn()
+        .expect("ludo runs");
+    let mut input = play.stdin.take().expect("a pipe");
+    std::io::Write::write_all(&mut input, b"drop 4\ndrop 5\nquit\n").expect("words are taken");
+    drop(input);
+    assert!(play.wait().expect("it ends").success());
+    let asked = std::fs::read_to_string(folder.path().join("asked.txt")).expect("it was asked");
+    let questions: Vec<serde_json::Value> =
+        asked.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(questions.len(), 2);
+    assert_eq!(questions[0]["told"][0]["dropped"]["column"], 3);
+    let told = questions[1]["told"].as_array().expect("a list");
+    assert_eq!(told.len(), 2, "its own disc and the person's: {told:?}");
+}
+
 #[test]
 fn every_forgivable_mistake_is_explained_and_the_match_goes_on() {
     let folder = tempdir().expect("a folder");

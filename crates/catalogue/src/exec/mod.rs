@@ -19,26 +19,9 @@ const PROTOCOL: u32 = 1;
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 enum Sent<'a, V, E> {
-    Hello {
-        protocol: u32,
-        game: &'static str,
-        rules: u32,
-        content: &'a str,
-        seat: Seat,
-        setup: &'a Option<Value>,
-    },
-    Choose {
-        entry: u32,
-        view: &'a V,
-        digest: String,
-        choices: &'a [String],
-        told: &'a [E],
-        budget: String,
-    },
-    Result {
-        ending: &'a Ending,
-        view: &'a V,
-    },
+    Hello { protocol: u32, game: &'static str, rules: u32, content: &'a str, seat: Seat, setup: &'a Value },
+    Choose { entry: u32, view: &'a V, digest: String, choices: &'a [String], told: &'a [E], budget: String },
+    Result { ending: &'a Ending, view: &'a V },
 }
 
 /// What the bot may answer.
@@ -52,7 +35,7 @@ enum Said {
 /// A program in a seat. It is started at its first question and ended with the match.
 pub struct Exec {
     command: String,
-    setup: Option<Value>,
+    setup: Value,
     content_hash: String,
     patience: Patience,
     pipe: Option<Pipe>,
@@ -75,7 +58,7 @@ impl Mistake {
 
 impl Exec {
     /// The program that this command line starts.
-    pub fn new(command: &str, setup: Option<Value>, content_hash: String, patience: Patience) -> Exec {
+    pub fn new(command: &str, setup: Value, content_hash: String, patience: Patience) -> Exec {
         Exec { command: command.to_owned(), setup, content_hash, patience, pipe: None, name: None }
     }
 

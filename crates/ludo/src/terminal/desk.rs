@@ -90,7 +90,7 @@ impl Desk {
                 // What is published of the match makes its bots' chance their own,
                 // and the same when the match is resumed.
                 let seed = u64::from_le_bytes(public).wrapping_add(number);
-                let thinker = edition.bot(spec, seed, Patience::default());
+                let thinker = edition.bot(spec, seed, table.header(), Patience::default());
                 Some(Sitting { thinker, budget: spec.budget().unwrap_or(budget) })
             }
         };

@@ -37,8 +37,8 @@ struct Mind {
     thread: JoinHandle<()>,
     budget: Budget,
     wants_events: bool,
-    /// The last entry whose events it was told.
-    told: u32,
+    /// The first entry whose events it was not told; 0 is the making of the match.
+    untold: u32,
     /// The question that still counts.
     ticket: Option<u64>,
     /// Questions without an answer, those that no longer count included.
@@ -63,7 +63,7 @@ impl Minds {
             let (tasks, inbox) = channel();
             let (wants_events, sender) = (thinker.wants_events(), sender.clone());
             let thread = thread::spawn(move || serve(Seat(seat), thinker, &inbox, &sender));
-            Some(Mind { tasks, thread, budget, wants_events, told: 0, ticket: None, n_open: 0 })
+            Some(Mind { tasks, thread, budget, wants_events, untold: 0, ticket: None, n_open: 0 })
         };
         Minds { minds: (0..).zip(bots).map(start).collect(), thoughts, ready: VecDeque::new(), n_tickets: 0 }
     }
@@ -85,8 +85,8 @@ impl Minds {
             return;
         }
         self.n_tickets += 1;
-        let question = table.question(seat, mind.wants_events.then_some(mind.told));
-        mind.told = table.n_entries();
+        let question = table.question(seat, mind.wants_events.then_some(mind.untold));
+        mind.untold = table.n_entries() + 1;
         mind.ticket = Some(self.n_tickets);
         mind.n_open += 1;
         // A thread that is gone leaves a thought behind that says so.

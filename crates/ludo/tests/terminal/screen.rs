@@ -138,6 +138,6 @@ os.waitpid(child, 0)
     let status =
         Command::new("python3").args(["-c", script, env!("CARGO_BIN_EXE_ludo")]).arg(&data).status().unwrap();
     assert!(status.success(), "the program outlived its window");
-    let record = std::fs::read_to_string(crate::only_match(folder.path())).unwrap();
+    let record = std::fs::read_to_string(only_match(folder.path())).unwrap();
     assert_eq!(record.lines().count(), 1, "{record}");
 }
