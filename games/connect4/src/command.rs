@@ -48,7 +48,8 @@ impl Drop {
             found => return Err(wrong(found.unwrap_or(""), "`drop`")),
         }
         let number = rest.next().unwrap_or("");
-        let column = number.parse().ok().filter(|column: &u8| *column > 0 && column.to_string() == number);
+        let is_plain = number.bytes().all(|byte| byte.is_ascii_digit()) && !number.starts_with('0');
+        let column = number.parse().ok().filter(|_: &u8| is_plain);
         match (column, rest.next()) {
             (None, _) => Err(wrong(number, "a column from 1 on")),
             (Some(_), Some(more)) => Err(wrong(more, "the end of the command")),
