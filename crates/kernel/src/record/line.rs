@@ -81,60 +81,16 @@ impl<'a> RawEntry<'a> {
 
     /// The entry that the line means.
     pub(super) fn entry<G: Game>(&self, content: &G::Content) -> Result<Entry<G::Command>, NoEntry> {
-        match self {
-            RawEntry {
-                seat: Some(seat),
-                by: Some(by),
-                play: Some(words),
-                leave: false,
-                back: None,
-                draw: false,
-                void: None,
-                ..
-            } => {
+        let RawEntry { seat, by, play, leave, back, draw, void, n: _, state: _, chain: _ } = self;
+        match (*seat, *by, *play, *leave, *back, *draw, void) {
+            (Some(seat), Some(by), Some(words), false, None, false, None) => {
                 let command = G::read_command(content, words).map_err(NoEntry::Command)?;
-                Ok(Entry::Play { seat: *seat, by: *by, command })
+                Ok(Entry::Play { seat, by, command })
             }
-            RawEntry {
-                seat: Some(seat),
-                by: None,
-                play: None,
-                leave: true,
-                back: None,
-                draw: false,
-                void: None,
-                ..
-            } => Ok(Entry::Leave { seat: *seat }),
-            RawEntry {
-                seat,
-                by: None,
-                play: None,
-                leave: false,
-                back: Some(to),
-                draw: false,
-                void: None,
-                ..
-            } => Ok(Entry::Back { to: *to, seat: *seat }),
-            RawEntry {
-                seat: None,
-                by: None,
-                play: None,
-                leave: false,
-                back: None,
-                draw: true,
-                void: None,
-                ..
-            } => Ok(Entry::Draw),
-            RawEntry {
-                seat: None,
-                by: None,
-                play: None,
-                leave: false,
-                back: None,
-                draw: false,
-                void: Some(fault),
-                ..
-            } => Ok(Entry::Void { fault: fault.clone() }),
+            (Some(seat), None, None, true, None, false, None) => Ok(Entry::Leave { seat }),
+            (seat, None, None, false, Some(to), false, None) => Ok(Entry::Back { to, seat }),
+            (None, None, None, false, None, true, None) => Ok(Entry::Draw),
+            (None, None, None, false, None, false, Some(fault)) => Ok(Entry::Void { fault: fault.clone() }),
             _ => Err(NoEntry::Fields),
         }
     }
