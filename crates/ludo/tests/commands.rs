@@ -174,6 +174,28 @@ fn a_mod_is_the_shipped_files_changed_judged_and_played() {
     assert_eq!(run(&["check", "wide/board.toml"]).code, Some(2));
 }
 
+#[cfg(unix)]
+#[test]
+fn an_output_that_takes_nothing_is_told_and_a_closed_one_is_no_failure() {
+    let run = |output: std::process::Stdio| {
+        let mut games = std::process::Command::new(env!("CARGO_BIN_EXE_ludo"));
+        let mut child = games
+            .arg("games")
+            .stdout(output)
+            .stderr(std::process::Stdio::piped())
+            .spawn()
+            .expect("ludo runs");
+        drop(child.stdout.take());
+        common::ran(&child.wait_with_output().expect("it ends"))
+    };
+    let closed = run(std::process::Stdio::piped());
+    assert_eq!((closed.code, closed.err.as_str()), (Some(0), ""));
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("the full device");
+    let full = run(full.into());
+    assert_eq!(full.code, Some(3));
+    assert!(full.err.contains("the output: No space left"), "{}", full.err);
+}
+
 #[test]
 fn shells_learn_to_complete() {
     let folder = tempdir().expect("a folder");
