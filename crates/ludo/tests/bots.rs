@@ -33,7 +33,7 @@ fn bot(folder: &Path, answer: &str) -> String {
 }
 
 fn check(folder: &Path, command: &str) -> Ran {
-    ludo(folder, &["bot-check", "connect4", command, "--patience", "2"])
+    ludo(folder, &["bot-check", "connect4", command, "--patience", "30"])
 }
 
 #[test]
@@ -107,7 +107,6 @@ fn a_bot_that_dies_hangs_floods_or_talks_too_much_fails_and_only_its_seat_suffer
     let cases = [
         ("sys.exit('out of ideas')", "out of ideas"),
         ("os._exit(3)", "exit status: 3"),
-        ("time.sleep(60)", "it did not answer within 2200 ms"),
         ("'x' * 100000", "its line is longer than 65536 bytes"),
         ("good + '\\n' + good + '\\n' + good", "without being asked"),
     ];
@@ -116,6 +115,11 @@ fn a_bot_that_dies_hangs_floods_or_talks_too_much_fails_and_only_its_seat_suffer
         assert_eq!(ran.code, Some(1), "{answer}");
         assert!(ran.out.contains(expected), "{answer}: {}", ran.out);
     }
+    let hangs = bot(folder.path(), "sys.stdin.read()");
+    let ran = ludo(folder.path(), &["bot-check", "connect4", &hangs, "--patience", "1"]);
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.out.contains("it did not answer within 1200 ms"), "{}", ran.out);
+
     let seat = format!("exec:{}", bot(folder.path(), "os._exit(3)"));
     let arguments = ["arena", "connect4", "--seat", &seat, "--seat", "uniform", "--matches", "4", "--json"];
     let ran = ludo(folder.path(), &arguments);

@@ -30,13 +30,14 @@ impl Default for Patience {
 }
 
 impl Patience {
-    /// This long for the greeting, and beyond a budget of time for every answer.
+    /// This long beyond a budget of time for every answer. Starting up may take
+    /// longer, so a greeting is waited for ten seconds at least.
     pub fn new(grace: Duration) -> Patience {
         Patience { grace }
     }
 
     pub(super) fn hello(self) -> Duration {
-        self.grace
+        self.grace.max(Patience::default().grace)
     }
 
     pub(super) fn answer(self, budget: Budget) -> Duration {
