@@ -14,6 +14,8 @@ use super::Mistake;
 
 /// The longest line that is read.
 const MOST_BYTES: u64 = 64 * 1024;
+/// How long a dead program's last words are waited for.
+const LAST_WORDS: Duration = Duration::from_secs(1);
 /// How much of what a program complains about is kept.
 const MOST_COMPLAINT: usize = 2 * 1024;
 
@@ -59,6 +61,8 @@ pub(super) struct Pipe {
     input: ChildStdin,
     output: Receiver<Heard>,
     complaint: Arc<Mutex<Vec<u8>>>,
+    /// Closed when nothing more can be complained of.
+    silence: Receiver<()>,
 }
 
 impl Pipe {
@@ -84,8 +88,12 @@ impl Pipe {
         thread::spawn(move || listen(output, &sender));
         let complaint = Arc::new(Mutex::new(Vec::new()));
         let kept = Arc::clone(&complaint);
-        thread::spawn(move || keep_last(errors, &kept));
-        Ok(Pipe { child, input, output: receiver, complaint })
+        let (still_open, silence) = sync_channel(0);
+        thread::spawn(move || {
+            keep_last(errors, &kept);
+            drop(still_open);
+        });
+        Ok(Pipe { child, input, output: receiver, complaint, silence })
     }
 
     /// Sends a line and waits for the answer.
@@ -125,6 +133,8 @@ impl Pipe {
             Ok(status) => status.to_string(),
             Err(error) => error.to_string(),
         };
+        // Its last words may still be on their way; a child of its own could keep the line open.
+        let _ = self.silence.recv_timeout(LAST_WORDS);
         let complaint = self.complaint.lock().unwrap_or_else(PoisonError::into_inner);
         let words = String::from_utf8_lossy(&complaint);
         match words.trim() {
