@@ -128,7 +128,7 @@ mod tests {
             ("web/e2e/match.spec.ts", "test.skip('plays', play)"),
             ("docs/a.md", "<<<<<<< HEAD"),
             ("docs/a.md", ">>>>>>> main"),
-            ("docs/a.md", "see /work/notes.md"),
+            ("docs/a.md", "see /root/notes.md"),
             ("crates/a/src/lib.rs", "let path = \"/tmp/x\";"),
             ("docs/a.md", "cd /home/me/ludo"),
             ("docs/a.md", "a line that ends with a space "),
