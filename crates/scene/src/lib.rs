@@ -5,18 +5,24 @@
 //! |---|---|
 //! | `presented` | the second trait of a game: all its functions of a view |
 //! | `scene` | regions, boards, items |
+//! | `cue` | what a screen plays between two scenes |
+//! | `delta` | what changes from one scene to the next |
 //! | `menu` | picks and the commands they lead to |
 //! | `text` | keys with arguments |
 //! | `speech` | the words for them, in English and French |
 //!
 //! Nothing here knows a state, a rule or a pixel.
 
+mod cue;
+mod delta;
 mod menu;
 mod presented;
 mod scene;
 mod speech;
 mod text;
 
+pub use cue::{Cue, Tone};
+pub use delta::{Delta, DeltaProblem, ItemDelta, RegionDelta};
 pub use menu::{Choice, Menu, MenuProblem, Next};
 pub use presented::{Forecast, Presented};
 pub use scene::{

@@ -1,9 +1,9 @@
 //! The second trait of a game: what people see of it.
 
 use kernel::Game;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-use crate::{ItemId, Lang, Menu, Scene, Sources, Text};
+use crate::{Cue, ItemId, Lang, Menu, Scene, Sources, Text};
 
 /// A game that can be shown. Everything here is a function of a view and of what
 /// its seat may play, never of the state.
@@ -41,13 +41,20 @@ pub trait Presented: Game {
     /// The line of an event in the match's log; None for what only moves pictures.
     fn log(content: &Self::Content, event: &Self::Event) -> Option<Text>;
 
+    /// What a screen plays when it is told of an event.
+    fn cues(content: &Self::Content, event: &Self::Event) -> Vec<Cue> {
+        let _ = (content, event);
+        Vec::new()
+    }
+
     /// A hint for somebody's first match, fitting the moment; None where the
     /// screen speaks for itself.
     fn hint(content: &Self::Content, view: &Self::View) -> Option<Text>;
 }
 
 /// What a command would do.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Forecast {
     /// What it comes to, each line with its odds or its reasons.
     pub lines: Vec<Text>,

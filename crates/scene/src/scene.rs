@@ -4,12 +4,13 @@ use std::borrow::Cow;
 use std::fmt;
 
 use kernel::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Text;
 
 /// All that is to be seen of a view.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Scene {
     /// The parts of the screen, in reading order.
     pub regions: Vec<Region>,
@@ -38,10 +39,11 @@ impl Scene {
 }
 
 /// A part of the screen.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Region {
     /// Its name, the same in every scene of the game.
-    pub id: &'static str,
+    pub id: Cow<'static, str>,
     /// What it looks like.
     pub kind: RegionKind,
     /// Where it belongs.
@@ -53,7 +55,8 @@ pub struct Region {
 }
 
 /// What a region looks like.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum RegionKind {
     /// A grid of cells with things on them.
@@ -69,7 +72,8 @@ pub enum RegionKind {
 }
 
 /// Where a region belongs on the screen. Clients decide how much room that is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Area {
     /// Left of the centre.
@@ -83,7 +87,8 @@ pub enum Area {
 }
 
 /// A grid of cells, numbered row by row from the top left.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Board {
     /// The shape of its cells.
     pub shape: Shape,
@@ -98,7 +103,8 @@ pub struct Board {
 }
 
 /// The shape of a board's cells.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Shape {
     /// Squares.
@@ -108,7 +114,8 @@ pub enum Shape {
 }
 
 /// What a code of the ground means.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Ground {
     /// The code.
     pub code: char,
@@ -133,7 +140,8 @@ impl Board {
 }
 
 /// A picture by name, and what stands for it on a text screen.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Picture {
     /// The name that a client finds the picture by.
     pub name: Cow<'static, str>,
@@ -149,7 +157,8 @@ impl Picture {
 }
 
 /// One thing in a region.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Item {
     /// Its name, the same as long as it is the same thing.
     pub id: ItemId,
@@ -164,6 +173,7 @@ pub struct Item {
     /// More about it, for whoever looks closer.
     pub facts: Vec<Text>,
     /// Whose it is.
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub owner: Option<Seat>,
     /// What is to be seen of its condition.
     pub states: Vec<State>,
@@ -182,6 +192,11 @@ impl Item {
             owner: None,
             states: Vec::new(),
         }
+    }
+
+    /// A thing of which nothing is known but its id: what deltas of new items start from.
+    pub fn blank(id: ItemId) -> Item {
+        Item::new(id, ItemKind::Badge, "")
     }
 
     /// The thing on a cell.
@@ -221,7 +236,8 @@ impl Item {
 }
 
 /// What kind of thing an item is.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ItemKind {
     /// A piece on a board.
@@ -242,7 +258,8 @@ pub enum ItemKind {
 }
 
 /// A condition that is to be seen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum State {
     /// It deserves a look: the last piece played, the winning line.
@@ -258,7 +275,8 @@ pub enum State {
 }
 
 /// The name of an item: what a person picks, and what a menu's edges are.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct ItemId(pub Cow<'static, str>);
 
@@ -290,7 +308,7 @@ mod tests {
         let board =
             Board { shape: Shape::Hexagon, columns: 2, rows: 2, ground: "g gg".into(), legend: vec![grass] };
         let region = Region {
-            id: "map",
+            id: "map".into(),
             kind: RegionKind::Board(board),
             area: Area::Centre,
             title: None,

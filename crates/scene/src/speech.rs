@@ -124,11 +124,11 @@ impl Speech {
         let mut args = FluentArgs::new();
         for (name, arg) in &text.args {
             match arg {
-                Arg::Number(number) => args.set(*name, *number),
-                Arg::Text(text) => args.set(*name, self.say(text, names)),
+                Arg::Number(number) => args.set(&**name, *number),
+                Arg::Text(text) => args.set(&**name, self.say(text, names)),
                 Arg::Seat(seat) => {
                     let known = names.get(seat.index()).filter(|name| !name.is_empty());
-                    args.set(*name, known.cloned().unwrap_or_else(|| self.seat(seat.0 + 1)));
+                    args.set(&**name, known.cloned().unwrap_or_else(|| self.seat(seat.0 + 1)));
                 }
             }
         }

@@ -1,23 +1,29 @@
 //! Texts as keys with arguments. The words are somewhere else.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use kernel::Seat;
-use serde::Serialize;
+use serde::de::{self, MapAccess, SeqAccess, Visitor};
+use serde::ser::{SerializeMap, SerializeTuple};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A sentence or a name by its key, with what goes into it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+/// A sentence or a name by its key, with what goes into it. As JSON it is the
+/// key alone, or the key and an object of arguments in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "string | [string, { [name: string]: Arg }]"))]
 pub struct Text {
     /// The key in the game's or the common texts.
     pub key: Cow<'static, str>,
     /// What goes into it, by name.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub args: Vec<(&'static str, Arg)>,
+    pub args: Vec<(Cow<'static, str>, Arg)>,
 }
 
 /// What can go into a text.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(type = "number | Text | { seat: number }"))]
 pub enum Arg {
     /// A number; texts choose their plural form by it.
     Number(i64),
@@ -36,7 +42,7 @@ impl Text {
     /// The text with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Text {
-        self.args.push((name, arg.into()));
+        self.args.push((name.into(), arg.into()));
         self
     }
 }
@@ -69,3 +75,134 @@ macro_rules! arg_from_number {
     )*};
 }
 arg_from_number!(u8, u16, u32, i8, i16, i32, i64);
+
+impl Serialize for Text {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.args.is_empty() {
+            return serializer.serialize_str(&self.key);
+        }
+        let mut pair = serializer.serialize_tuple(2)?;
+        pair.serialize_element(&self.key)?;
+        pair.serialize_element(&Args(&self.args))?;
+        pair.end()
+    }
+}
+
+/// Arguments as an object, in their order.
+struct Args<'a>(&'a [(Cow<'static, str>, Arg)]);
+
+impl Serialize for Args<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        self.0.iter().try_for_each(|(name, arg)| map.serialize_entry(name, arg))?;
+        map.end()
+    }
+}
+
+impl Serialize for Arg {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Arg::Number(number) => serializer.serialize_i64(*number),
+            Arg::Text(text) => text.serialize(serializer),
+            Arg::Seat(seat) => {
+                let mut map = serializer.serialize_map(Some(1))?;
+                map.serialize_entry("seat", seat)?;
+                map.end()
+            }
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Text {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Text, D::Error> {
+        match Arg::deserialize(deserializer)? {
+            Arg::Text(text) => Ok(text),
+            Arg::Number(_) | Arg::Seat(_) => Err(de::Error::custom("expected a text: a key, or a list")),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Arg {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Arg, D::Error> {
+        deserializer.deserialize_any(ArgVisitor)
+    }
+}
+
+struct ArgVisitor;
+
+impl<'de> Visitor<'de> for ArgVisitor {
+    type Value = Arg;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a number, a text, or an object with a seat")
+    }
+
+    fn visit_i64<E: de::Error>(self, number: i64) -> Result<Arg, E> {
+        Ok(Arg::Number(number))
+    }
+
+    fn visit_u64<E: de::Error>(self, number: u64) -> Result<Arg, E> {
+        i64::try_from(number).map(Arg::Number).map_err(E::custom)
+    }
+
+    fn visit_str<E: de::Error>(self, key: &str) -> Result<Arg, E> {
+        Ok(Arg::Text(Text::new(key.to_owned())))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut pair: A) -> Result<Arg, A::Error> {
+        let missing = |place| de::Error::invalid_length(place, &"a key and its arguments");
+        let key: String = pair.next_element()?.ok_or_else(|| missing(0))?;
+        let OwnedArgs(args) = pair.next_element()?.ok_or_else(|| missing(1))?;
+        Ok(Arg::Text(Text { key: key.into(), args }))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Arg, A::Error> {
+        match map.next_entry::<String, Seat>()? {
+            Some((name, seat)) if name == "seat" => Ok(Arg::Seat(seat)),
+            _ => Err(de::Error::custom("expected an object with a seat")),
+        }
+    }
+}
+
+struct OwnedArgs(Vec<(Cow<'static, str>, Arg)>);
+
+impl<'de> Deserialize<'de> for OwnedArgs {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<OwnedArgs, D::Error> {
+        struct InOrder;
+        impl<'de> Visitor<'de> for InOrder {
+            type Value = OwnedArgs;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object of arguments")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<OwnedArgs, A::Error> {
+                let mut args = Vec::new();
+                while let Some((name, arg)) = map.next_entry::<String, Arg>()? {
+                    args.push((name.into(), arg));
+                }
+                Ok(OwnedArgs(args))
+            }
+        }
+        deserializer.deserialize_map(InOrder)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_its_key_or_a_list_and_is_read_as_it_was_written() {
+        let card = Text::new("card").with("worth", 3);
+        let text = Text::new("log").with("seat", Seat(1)).with("card", card).with("n", -2);
+        let json = serde_json::to_string(&text).unwrap();
+        assert_eq!(json, r#"["log",{"seat":{"seat":1},"card":["card",{"worth":3}],"n":-2}]"#);
+        assert_eq!(serde_json::from_str::<Text>(&json).unwrap(), text);
+        assert_eq!(serde_json::to_string(&Text::new("hand")).unwrap(), r#""hand""#);
+        assert_eq!(serde_json::from_str::<Text>(r#""hand""#).unwrap(), Text::new("hand"));
+        for wrong in ["3", r#"{"seat":1}"#, r#"["log"]"#, r#"["log",{"x":true}]"#, "null"] {
+            assert!(serde_json::from_str::<Text>(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -72,7 +72,7 @@ impl Presented for Connect4 {
 
     fn scene(content: &Content, view: &View) -> Scene {
         let board = Region {
-            id: "board",
+            id: "board".into(),
             kind: RegionKind::Board(board(content)),
             area: Area::Centre,
             title: None,
@@ -90,7 +90,7 @@ impl Presented for Connect4 {
             if is_turn { item.being(State::Marked) } else { item }
         };
         let players = Region {
-            id: "players",
+            id: "players".into(),
             kind: RegionKind::Panel,
             area: Area::Right,
             title: Some("players".into()),

@@ -4,6 +4,8 @@
 //! blank between two of them, and nothing of the next seat is even asked for
 //! before its owner says so.
 
+use std::borrow::Cow;
+
 use catalogue::Table;
 use kernel::{Seat, Viewer};
 use scene::{Item, Scene};
@@ -100,7 +102,7 @@ pub fn choosable(n_seats: u8) -> Vec<Viewer> {
 
 /// Whether a seat sees anything that a spectator does not.
 fn hides_something(table: &dyn Table, seat: Seat) -> bool {
-    let things = |scene: Scene| -> Vec<(&'static str, Vec<Item>)> {
+    let things = |scene: Scene| -> Vec<(Cow<'static, str>, Vec<Item>)> {
         scene.regions.into_iter().map(|region| (region.id, region.items)).collect()
     };
     let viewer = Viewer::Seat(seat);

@@ -34,7 +34,8 @@ pub fn map(shape: Shape, columns: u16, rows: u16) -> Scene {
         bear(4, columns + 2, 1),
         bear(5, columns + 2, 1),
     ];
-    let region = Region { id: "map", kind: RegionKind::Board(board), area: Area::Centre, title: None, items };
+    let region =
+        Region { id: "map".into(), kind: RegionKind::Board(board), area: Area::Centre, title: None, items };
     Scene { regions: vec![region], prompt: None }
 }
 

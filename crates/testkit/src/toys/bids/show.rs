@@ -63,7 +63,7 @@ impl Presented for Bids {
             if view.answered.has(seat) { item.being(State::Dimmed) } else { item }
         };
         let mut regions = vec![Region {
-            id: "players",
+            id: "players".into(),
             kind: RegionKind::Panel,
             area: Area::Right,
             title: Some("players".into()),
@@ -72,14 +72,14 @@ impl Presented for Bids {
         let own = view.viewer.seat().and_then(|seat| view.hands[seat.index()]);
         let held = (0..N_KINDS as u8).filter(|&kind| own.is_some_and(|hand| hand[usize::from(kind)] > 0));
         regions.push(Region {
-            id: "hand",
+            id: "hand".into(),
             kind: RegionKind::Hand,
             area: Area::Bottom,
             title: Some("hand".into()),
             items: held.map(card).collect(),
         });
         regions.push(Region {
-            id: "tinker",
+            id: "tinker".into(),
             kind: RegionKind::Panel,
             area: Area::Bottom,
             title: None,

@@ -1,0 +1,47 @@
+//! What a screen plays between two scenes.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{ItemId, Text};
+
+/// One movement or sign. Its things are those of the scene after the step, and
+/// what is gone from it those of the scene before.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case", tag = "cue")]
+pub enum Cue {
+    /// A thing comes to its place from somewhere else.
+    Travel {
+        /// What travels.
+        item: ItemId,
+        /// An item, a cell or a region's id.
+        from: ItemId,
+    },
+    /// A thing deserves a look.
+    Flash {
+        /// The item or cell.
+        item: ItemId,
+    },
+    /// Words rise from a thing: damage, a gain.
+    Float {
+        /// The item, the cell or a region's id.
+        over: ItemId,
+        /// The words.
+        text: Text,
+        /// Whether that is good news.
+        tone: Tone,
+    },
+}
+
+/// Whether something is good news for whoever it happens to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Tone {
+    /// It is.
+    Good,
+    /// It is not.
+    Bad,
+    /// Neither.
+    Plain,
+}

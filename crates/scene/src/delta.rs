@@ -1,0 +1,472 @@
+//! What changes from one scene to the next: what a screen is sent after the
+//! first scene.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use kernel::Seat;
+use serde::{Deserialize, Deserializer, Serialize};
+
+use crate::{Board, Item, ItemId, ItemKind, Picture, Region, RegionKind, Scene, State, Text};
+
+/// The changes that make one scene of another with the same regions.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Delta {
+    /// The new prompt, or that there is none any more.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "Text | null"))]
+    pub prompt: Option<Option<Text>>,
+    /// The regions in which something changed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<RegionDelta>>", optional))]
+    pub regions: Vec<RegionDelta>,
+}
+
+/// What changed in one region. In this order: what is gone is taken out, what is
+/// set is changed or put in, and then everything is put in order.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct RegionDelta {
+    /// Which region.
+    pub id: Cow<'static, str>,
+    /// The new title, or that there is none any more.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "Text | null"))]
+    pub title: Option<Option<Text>>,
+    /// Cells of the board whose ground changed, with their new codes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<(u16, char)>>", optional))]
+    pub ground: Vec<(u16, char)>,
+    /// Items that are no longer there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<ItemId>>", optional))]
+    pub gone: Vec<ItemId>,
+    /// Items that changed or are new.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<ItemDelta>>", optional))]
+    pub set: Vec<ItemDelta>,
+    /// All items in order, where those that stayed changed places.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub order: Option<Vec<ItemId>>,
+}
+
+/// The fields of an item that changed. A new item starts as [`Item::blank`].
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ItemDelta {
+    /// Which item.
+    pub id: ItemId,
+    /// Where a new item is put in; at the end where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub at: Option<u16>,
+    /// Its kind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub kind: Option<ItemKind>,
+    /// Its cell.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "number | null"))]
+    pub cell: Option<Option<u16>>,
+    /// Its picture.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "Picture | null"))]
+    pub picture: Option<Option<Picture>>,
+    /// Its name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub name: Option<Text>,
+    /// More about it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub facts: Option<Vec<Text>>,
+    /// Whose it is.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "number | null"))]
+    pub owner: Option<Option<Seat>>,
+    /// Its states.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub states: Option<Vec<State>>,
+}
+
+/// Tells a field that is there and null from one that is not there.
+fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<Option<T>>, D::Error> {
+    Option::<T>::deserialize(deserializer).map(Some)
+}
+
+/// A delta that does not fit the scene it is applied to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DeltaProblem {
+    /// There is no such region.
+    NoRegion(String),
+    /// There is no such item to take out, or to put in order.
+    NoItem(ItemId),
+    /// The region is no board, or has no such cell.
+    NoCell(u16),
+}
+
+impl Delta {
+    /// What changes between two scenes; None where their regions differ in more
+    /// than what is in them, so that the whole scene must be sent.
+    pub fn between(before: &Scene, after: &Scene) -> Option<Delta> {
+        if before.regions.len() != after.regions.len() {
+            return None;
+        }
+        let prompt = (before.prompt != after.prompt).then(|| after.prompt.clone());
+        let mut regions = Vec::new();
+        for (old, new) in before.regions.iter().zip(&after.regions) {
+            let change = RegionDelta::between(old, new)?;
+            if !change.is_empty() {
+                regions.push(change);
+            }
+        }
+        Some(Delta { prompt, regions })
+    }
+
+    /// Changes a scene.
+    pub fn apply(&self, scene: &mut Scene) -> Result<(), DeltaProblem> {
+        if let Some(prompt) = &self.prompt {
+            scene.prompt = prompt.clone();
+        }
+        for change in &self.regions {
+            let region = scene.regions.iter_mut().find(|region| region.id == change.id);
+            let region = region.ok_or_else(|| DeltaProblem::NoRegion(change.id.to_string()))?;
+            change.apply(region)?;
+        }
+        Ok(())
+    }
+}
+
+impl RegionDelta {
+    fn is_empty(&self) -> bool {
+        let RegionDelta { id: _, title, ground, gone, set, order } = self;
+        title.is_none() && ground.is_empty() && gone.is_empty() && set.is_empty() && order.is_none()
+    }
+
+    fn between(old: &Region, new: &Region) -> Option<RegionDelta> {
+        let Region { id, kind, area, title, items } = new;
+        if (&old.id, old.area) != (id, *area) {
+            return None;
+        }
+        let ground = match (&old.kind, kind) {
+            (RegionKind::Board(old), RegionKind::Board(new)) => ground_between(old, new)?,
+            (old, new) if old == new => Vec::new(),
+            _ => return None,
+        };
+        let mut change = RegionDelta {
+            id: id.clone(),
+            title: (old.title != *title).then(|| title.clone()),
+            ground,
+            ..RegionDelta::default()
+        };
+        change.items_between(&old.items, items);
+        Some(change)
+    }
+
+    fn items_between(&mut self, old: &[Item], new: &[Item]) {
+        // Most scenes keep their items in order, so the same place is looked at first.
+        let places: BTreeMap<&ItemId, usize> =
+            old.iter().enumerate().map(|(place, item)| (&item.id, place)).collect();
+        let mut is_kept = vec![false; old.len()];
+        let mut last_kept = None;
+        let mut is_in_order = true;
+        for (place, item) in new.iter().enumerate() {
+            match places.get(&item.id) {
+                Some(&was) => {
+                    is_kept[was] = true;
+                    is_in_order &= last_kept < Some(was);
+                    last_kept = Some(was);
+                    self.set.extend(ItemDelta::between(&old[was], item));
+                }
+                None => {
+                    let mut change = ItemDelta::between(&Item::blank(item.id.clone()), item)
+                        .unwrap_or_else(|| ItemDelta::nothing(item.id.clone()));
+                    change.at = Some(place as u16);
+                    self.set.push(change);
+                }
+            }
+        }
+        let gone = old.iter().zip(&is_kept).filter(|(_, kept)| !**kept);
+        self.gone = gone.map(|(item, _)| item.id.clone()).collect();
+        if !is_in_order {
+            self.order = Some(new.iter().map(|item| item.id.clone()).collect());
+        }
+    }
+
+    fn apply(&self, region: &mut Region) -> Result<(), DeltaProblem> {
+        if let Some(title) = &self.title {
+            region.title = title.clone();
+        }
+        if !self.ground.is_empty() {
+            let RegionKind::Board(board) = &mut region.kind else {
+                return Err(DeltaProblem::NoCell(self.ground[0].0));
+            };
+            let mut codes: Vec<char> = board.ground.chars().collect();
+            for &(cell, code) in &self.ground {
+                *codes.get_mut(usize::from(cell)).ok_or(DeltaProblem::NoCell(cell))? = code;
+            }
+            board.ground = codes.into_iter().collect();
+        }
+        for id in &self.gone {
+            let place = region.items.iter().position(|item| item.id == *id);
+            region.items.remove(place.ok_or_else(|| DeltaProblem::NoItem(id.clone()))?);
+        }
+        for change in &self.set {
+            match region.items.iter_mut().find(|item| item.id == change.id) {
+                Some(item) => change.apply(item),
+                None => {
+                    let mut item = Item::blank(change.id.clone());
+                    change.apply(&mut item);
+                    let end = region.items.len();
+                    region.items.insert(change.at.map_or(end, |at| usize::from(at).min(end)), item);
+                }
+            }
+        }
+        if let Some(order) = &self.order {
+            let mut rest = std::mem::take(&mut region.items);
+            for id in order {
+                let place = rest.iter().position(|item| item.id == *id);
+                region.items.push(rest.remove(place.ok_or_else(|| DeltaProblem::NoItem(id.clone()))?));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Cells whose ground differs; None where the boards differ in more.
+fn ground_between(old: &Board, new: &Board) -> Option<Vec<(u16, char)>> {
+    let Board { shape, columns, rows, ground, legend } = new;
+    if (old.shape, old.columns, old.rows, &old.legend) != (*shape, *columns, *rows, legend) {
+        return None;
+    }
+    if old.ground == *ground {
+        return Some(Vec::new());
+    }
+    let pairs = old.ground.chars().zip(ground.chars()).zip(0..);
+    Some(pairs.filter(|((was, is), _)| was != is).map(|((_, is), cell)| (cell, is)).collect())
+}
+
+impl ItemDelta {
+    fn nothing(id: ItemId) -> ItemDelta {
+        ItemDelta {
+            id,
+            at: None,
+            kind: None,
+            cell: None,
+            picture: None,
+            name: None,
+            facts: None,
+            owner: None,
+            states: None,
+        }
+    }
+
+    fn between(old: &Item, new: &Item) -> Option<ItemDelta> {
+        if old == new {
+            return None;
+        }
+        fn changed<T: Clone + PartialEq>(old: &T, new: &T) -> Option<T> {
+            (old != new).then(|| new.clone())
+        }
+        let Item { id, kind, cell, picture, name, facts, owner, states } = new;
+        Some(ItemDelta {
+            id: id.clone(),
+            at: None,
+            kind: changed(&old.kind, kind),
+            cell: changed(&old.cell, cell),
+            picture: changed(&old.picture, picture),
+            name: changed(&old.name, name),
+            facts: changed(&old.facts, facts),
+            owner: changed(&old.owner, owner),
+            states: changed(&old.states, states),
+        })
+    }
+
+    fn apply(&self, item: &mut Item) {
+        fn set<T: Clone>(field: &mut T, change: &Option<T>) {
+            if let Some(value) = change {
+                *field = value.clone();
+            }
+        }
+        let ItemDelta { id: _, at: _, kind, cell, picture, name, facts, owner, states } = self;
+        set(&mut item.kind, kind);
+        set(&mut item.cell, cell);
+        set(&mut item.picture, picture);
+        set(&mut item.name, name);
+        set(&mut item.facts, facts);
+        set(&mut item.owner, owner);
+        set(&mut item.states, states);
+    }
+}
+
+impl Scene {
+    /// A short name of the scene, by which a screen that put it together from
+    /// deltas finds out that it is wrong: the sum of the FNV-1a hashes of each
+    /// item's JSON with its region's id before it, each region's own JSON and the
+    /// prompt's, modulo 2^32. The order of items does not count.
+    pub fn checksum(&self) -> u32 {
+        let mut sum = fnv(&[], &self.prompt);
+        for Region { id, kind, area, title, items } in &self.regions {
+            sum = sum.wrapping_add(fnv(id.as_bytes(), &(kind, area, title)));
+            for item in items {
+                sum = sum.wrapping_add(fnv(id.as_bytes(), item));
+            }
+        }
+        sum
+    }
+}
+
+/// FNV-1a, 32 bits, of some bytes and a value's JSON.
+fn fnv(before: &[u8], value: &impl Serialize) -> u32 {
+    struct Fnv(u32);
+    impl std::io::Write for Fnv {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            for &byte in bytes {
+                self.0 = (self.0 ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+            }
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+    let mut hash = Fnv(0x811c_9dc5);
+    let fed = std::io::Write::write_all(&mut hash, before);
+    fed.expect("hashing does not fail");
+    serde_json::to_writer(&mut hash, value).expect("a scene is plain data");
+    hash.0
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::{Area, Ground, Shape};
+
+    fn item(id: u8, looks: u8) -> Item {
+        let mut item = Item::new(ItemId::new(format!("thing {id}")), ItemKind::Card, "thing");
+        if looks & 1 != 0 {
+            item = item.on(u16::from(looks / 16));
+        }
+        if looks & 2 != 0 {
+            item = item.of(Seat(looks / 128));
+        }
+        if looks & 4 != 0 {
+            item = item.being(State::Tapped).fact(Text::new("worth").with("n", looks));
+        }
+        if looks & 8 != 0 {
+            item = item.pictured(Picture::new("bear", "b"));
+            item.kind = ItemKind::Bar { value: looks.into(), max: 255 };
+        }
+        item
+    }
+
+    fn scene(ground: &str, title: Option<&'static str>, hand: &[(u8, u8)], row: &[(u8, u8)]) -> Scene {
+        let legend = ['a', 'b']
+            .map(|code| Ground { code, picture: Picture::new("p", "p"), name: "g".into() })
+            .to_vec();
+        let board = Board { shape: Shape::Square, columns: 2, rows: 2, ground: ground.into(), legend };
+        let region = |id: &'static str, kind, items: &[(u8, u8)]| {
+            let mut seen = Vec::new();
+            let mut items: Vec<Item> = items.iter().map(|&(id, looks)| item(id, looks)).collect();
+            items.retain(|item| !seen.contains(&item.id) && (seen.push(item.id.clone()), true).1);
+            Region { id: id.into(), kind, area: Area::Centre, title: title.map(Text::from), items }
+        };
+        Scene {
+            regions: vec![region("map", RegionKind::Board(board), hand), region("row", RegionKind::Row, row)],
+            prompt: title.map(Text::from),
+        }
+    }
+
+    fn any_scene() -> impl Strategy<Value = Scene> {
+        let items = || proptest::collection::vec((0..8u8, any::<u8>()), 0..8);
+        ("[ab]{4}", proptest::option::of(Just("title")), items(), items())
+            .prop_map(|(ground, title, hand, row)| scene(&ground, title, &hand, &row))
+    }
+
+    proptest! {
+        #[test]
+        fn a_delta_leads_from_one_scene_to_the_other(before in any_scene(), after in any_scene()) {
+            let delta = Delta::between(&before, &after).unwrap();
+            let json = serde_json::to_string(&delta).unwrap();
+            let read: Delta = serde_json::from_str(&json).unwrap();
+            prop_assert_eq!(&read, &delta);
+            let mut made = before.clone();
+            read.apply(&mut made).unwrap();
+            prop_assert_eq!(&made, &after);
+            prop_assert_eq!(made.checksum(), after.checksum());
+            let is_empty = json == "{}";
+            prop_assert_eq!(before == after, is_empty);
+        }
+
+        #[test]
+        fn the_checksum_tells_scenes_apart(before in any_scene(), after in any_scene()) {
+            let in_order = |scene: &Scene| {
+                let mut scene = scene.clone();
+                scene.regions.iter_mut().for_each(|region| region.items.sort_by(|a, b| a.id.cmp(&b.id)));
+                scene
+            };
+            prop_assert_eq!(before.checksum() == after.checksum(), in_order(&before) == in_order(&after));
+        }
+    }
+
+    #[test]
+    fn one_new_disc_in_the_middle_is_a_few_bytes() {
+        let before = scene("aaaa", None, &[(1, 1), (2, 1), (3, 1)], &[]);
+        let after = scene("aaba", None, &[(1, 1), (7, 0), (2, 1), (3, 5)], &[]);
+        let json = serde_json::to_string(&Delta::between(&before, &after).unwrap()).unwrap();
+        assert_eq!(
+            json,
+            r#"{"regions":[{"id":"map","ground":[[2,"b"]],"set":[{"id":"thing 7","at":1,"kind":"card","name":"thing"},{"id":"thing 3","facts":[["worth",{"n":5}]],"states":["tapped"]}]}]}"#
+        );
+    }
+
+    #[test]
+    fn what_only_a_whole_scene_can_say_has_no_delta() {
+        let before = scene("aaaa", None, &[], &[]);
+        let mut after = before.clone();
+        after.regions.pop();
+        assert_eq!(Delta::between(&before, &after), None);
+        let mut after = before.clone();
+        after.regions[1].kind = RegionKind::Hand;
+        assert_eq!(Delta::between(&before, &after), None);
+        let RegionKind::Board(board) = &mut after.regions[0].kind else { panic!("the map is a board") };
+        board.columns = 4;
+        assert_eq!(Delta::between(&before, &after), None);
+    }
+
+    #[test]
+    fn a_delta_for_another_scene_says_what_is_missing() {
+        let apply = |json: &str| {
+            let delta: Delta = serde_json::from_str(json).unwrap();
+            delta.apply(&mut scene("aaaa", None, &[(1, 0)], &[]))
+        };
+        assert_eq!(apply(r#"{"regions":[{"id":"hand"}]}"#), Err(DeltaProblem::NoRegion("hand".into())));
+        let gone = r#"{"regions":[{"id":"row","gone":["thing 1"]}]}"#;
+        assert_eq!(apply(gone), Err(DeltaProblem::NoItem(ItemId::new("thing 1"))));
+        let ground = |id: &str| format!(r#"{{"regions":[{{"id":"{id}","ground":[[4,"b"]]}}]}}"#);
+        assert_eq!(apply(&ground("map")), Err(DeltaProblem::NoCell(4)));
+        assert_eq!(apply(&ground("row")), Err(DeltaProblem::NoCell(4)));
+    }
+
+    /// Worked out with a page of Python: FNV-1a over the bytes of the JSON texts.
+    #[test]
+    fn the_checksum_is_what_other_languages_compute() {
+        let region = Region {
+            id: "row".into(),
+            kind: RegionKind::Row,
+            area: Area::Left,
+            title: None,
+            items: vec![Item::new(ItemId::new("é 1"), ItemKind::Card, "name")],
+        };
+        let scene = Scene { regions: vec![region], prompt: Some("hello".into()) };
+        assert_eq!(scene.checksum(), 0x1e44_5378);
+    }
+}

@@ -1,0 +1,30 @@
+//! The messages between a server and its clients, as both sides read and write
+//! them. `docs/protocol.md` says in which order they go.
+//!
+//! | module | owns |
+//! |---|---|
+//! | `rest` | what is asked and answered over plain HTTP |
+//! | `client` | what a client says on its socket |
+//! | `server` | what a server says on it |
+//!
+//! Everything is JSON. What a match shows is in the types of `scene`; nothing
+//! here knows a game, a state or a socket.
+
+mod client;
+mod rest;
+mod server;
+
+pub use client::{ClientMessage, Held, Motion};
+pub use rest::{
+    Failure, GameInfo, JoinSeat, Joined, MatchInfo, MatchMade, NewMatch, NewSeat, Phase, SeatGiven, SeatInfo,
+    Seated, VersionInfo,
+};
+pub use server::{
+    Answer, Asking, Change, ChoiceShown, End, MenuShown, Moment, Moves, Pace, ServerMessage, Showing, Telling,
+};
+
+/// The version of the messages: raised when older clients would misunderstand.
+pub const PROTOCOL: u32 = 1;
+
+/// The most bytes that a client may send in one message.
+pub const MAX_MESSAGE: usize = 16 * 1024;

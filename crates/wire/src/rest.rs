@@ -1,0 +1,213 @@
+//! What is asked and answered over plain HTTP.
+
+use std::collections::BTreeMap;
+
+use kernel::Seat;
+use scene::Text;
+use serde::{Deserialize, Serialize};
+
+/// What the server is: `GET /api/version`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct VersionInfo {
+    /// The server's own version.
+    pub version: String,
+    /// The version of the messages.
+    pub protocol: u32,
+}
+
+/// A game that can be played here: one of the list that `GET /api/games` answers.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct GameInfo {
+    /// The game's id.
+    pub id: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The hash of its content.
+    pub content: String,
+    /// The fewest players.
+    pub min_players: u8,
+    /// The most players.
+    pub max_players: u8,
+    /// How many play when nothing is said.
+    pub players: u8,
+    /// The settings of a match, as the game's form has them.
+    #[cfg_attr(feature = "typescript", ts(type = "Field[]"))]
+    pub fields: serde_json::Value,
+    /// The settings of each seat.
+    #[cfg_attr(feature = "typescript", ts(type = "Field[]"))]
+    pub seat_fields: serde_json::Value,
+}
+
+/// A match to be made: `POST /api/matches`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewMatch {
+    /// The game's id.
+    pub game: String,
+    /// What is set, and else the defaults.
+    #[serde(default)]
+    pub values: BTreeMap<String, String>,
+    /// Who sits where, in order.
+    pub seats: Vec<NewSeat>,
+    /// Whether anything may be taken back.
+    #[serde(default)]
+    pub practice: bool,
+    /// A seed chosen by hand, for a match that can be repeated and is marked so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "number"))]
+    pub seed: Option<u64>,
+}
+
+/// Who is to sit in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case", tag = "who", deny_unknown_fields)]
+pub enum NewSeat {
+    /// Whoever makes the match.
+    Me {
+        /// A name for people; empty for none.
+        name: String,
+    },
+    /// Whoever opens the invitation.
+    Friend,
+    /// A player of the game's own.
+    Bot {
+        /// `random`, `heuristic` or `deep`.
+        level: String,
+    },
+}
+
+/// A match that was made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct MatchMade {
+    /// The match's id.
+    pub id: String,
+    /// What the server's seed is, sealed. Each person's seat adds random bytes
+    /// after it has seen this.
+    pub commitment: String,
+    /// The secret of whoever made the match: it renews invitations and sets the pace.
+    pub host: String,
+    /// The seats of whoever made the match.
+    pub mine: Vec<SeatGiven>,
+    /// The seats to be taken with an invitation.
+    pub invitations: Vec<Seated>,
+}
+
+/// A seat and the secret that holds it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SeatGiven {
+    /// The seat.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub seat: Seat,
+    /// Its token: whoever shows it acts for the seat.
+    pub token: String,
+}
+
+/// A seat and the invitation to it, which works once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Seated {
+    /// The seat.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub seat: Seat,
+    /// The invitation.
+    pub invitation: String,
+}
+
+/// An invitation is used: `POST /api/matches/{id}/join`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct JoinSeat {
+    /// The seat.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub seat: Seat,
+    /// The invitation.
+    pub invitation: String,
+    /// 64 hexadecimal digits of the client's own making, kept to itself: with the
+    /// same ones the invitation works again when the answer was lost.
+    pub key: String,
+    /// A name for people; empty for none.
+    pub name: String,
+}
+
+/// The seat that the invitation was for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Joined {
+    /// The seat.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub seat: Seat,
+    /// Its token.
+    pub token: String,
+    /// What the server's seed is, sealed.
+    pub commitment: String,
+}
+
+/// What anybody may know of a match: `GET /api/matches/{id}`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct MatchInfo {
+    /// The match's id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// What was set.
+    pub values: BTreeMap<String, String>,
+    /// Whether anything may be taken back.
+    pub practice: bool,
+    /// Whether the seed was chosen by hand.
+    pub given: bool,
+    /// How far it is.
+    pub phase: Phase,
+    /// Who sits where.
+    pub seats: Vec<SeatInfo>,
+    /// What the server's seed is, sealed.
+    pub commitment: String,
+}
+
+/// How far a match is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Somebody is still to come.
+    Gathering,
+    /// It is played.
+    Playing,
+    /// It is over.
+    Over,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SeatInfo {
+    /// A name for people; empty for none.
+    pub name: String,
+    /// `person`, or the bot's level.
+    pub kind: String,
+    /// Whether somebody has taken it; bots have.
+    pub taken: bool,
+    /// Whether that person is connected now; bots are.
+    pub present: bool,
+}
+
+/// Why something was not done: the body of every answer that is no success.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Failure {
+    /// A stable word for programs.
+    pub code: String,
+    /// A sentence for people.
+    pub reason: Text,
+    /// What exactly is wrong, one line each, in English.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>", optional))]
+    pub details: Vec<String>,
+}

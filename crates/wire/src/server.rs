@@ -1,0 +1,300 @@
+//! What a server says on a socket.
+
+use kernel::{Seat, Viewer};
+use scene::{Cue, Delta, Forecast, ItemId, Scene, Text};
+use serde::{Deserialize, Serialize};
+
+use crate::{Failure, MatchInfo, MatchMade, Motion};
+
+/// One message of a server.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case", tag = "t")]
+pub enum ServerMessage {
+    /// What the match is and who is there: first of all, and when that changes.
+    Match {
+        /// What anybody may know.
+        info: MatchInfo,
+        /// The seats that this client holds.
+        #[cfg_attr(feature = "typescript", ts(type = "number[]"))]
+        held: Vec<Seat>,
+        /// How fast bots play among themselves, where this client may set it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        pace: Option<Pace>,
+    },
+    /// All that is to be seen: at first, after a cut, by other eyes.
+    Scene {
+        /// What is shown.
+        scene: Scene,
+        /// The log so far.
+        log: Vec<Text>,
+        /// How it stands.
+        now: Moment,
+    },
+    /// What has happened.
+    Step {
+        /// What changes on the screen.
+        change: Change,
+        /// What was told on the way, in order.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Telling>>", optional))]
+        told: Vec<Telling>,
+        /// The log is shorter than it was: how many lines are left of it before
+        /// those told now.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        kept: Option<u32>,
+        /// How it stands.
+        now: Moment,
+    },
+    /// A seat's screen is next, and its person must be alone with it. Nothing of
+    /// what it sees has been sent.
+    Curtain {
+        /// Which seat.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        seat: Seat,
+    },
+    /// The answer to a command, or to a question.
+    Answer {
+        /// The sender's own name for it.
+        id: String,
+        /// What became of it.
+        answer: Answer,
+    },
+    /// What is proposed, or that nothing is any more.
+    Proposal {
+        /// What, and by whom.
+        proposal: Option<Asking>,
+    },
+    /// The same again: the new match, with this client's seats in it.
+    Rematch {
+        /// The match that was made.
+        made: MatchMade,
+    },
+    /// Nothing more will come on this socket.
+    Closing {
+        /// Why.
+        failure: Failure,
+        /// Whether it makes sense to come again.
+        again: bool,
+    },
+}
+
+/// How a match stands for whoever looks.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Moment {
+    /// The last entry.
+    pub entry: u32,
+    /// Whose eyes these are.
+    #[cfg_attr(feature = "typescript", ts(type = "Eyes"))]
+    pub eyes: Viewer,
+    /// The checksum of the scene as it is now.
+    pub checksum: u32,
+    /// The seats that may play now.
+    #[cfg_attr(feature = "typescript", ts(type = "number[]"))]
+    pub asked: Vec<Seat>,
+    /// What the eyes' seat can choose, where this client holds it.
+    #[serde(default, skip_serializing_if = "MenuShown::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<MenuShown>", optional))]
+    pub menu: MenuShown,
+    /// A hint for a first match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub hint: Option<Text>,
+    /// What can be taken back or proposed.
+    #[serde(default, skip_serializing_if = "Moves::is_none")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Moves>", optional))]
+    pub moves: Moves,
+    /// How it ended, once it has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub end: Option<End>,
+    /// The entry that is shown, where it is not the last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub shown: Option<Showing>,
+}
+
+/// A moment of the past that is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Showing {
+    /// The entry after which it was so.
+    pub entry: u32,
+    /// How many entries there are.
+    pub of: u32,
+}
+
+/// What the eyes' seat can do besides its menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Moves {
+    /// The entry to go back to in order to take back the last step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub back: Option<u32>,
+    /// Whether that needs another person's consent.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub with_consent: bool,
+    /// Whether a draw can be agreed on: two or more persons play.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub draw: bool,
+}
+
+impl Moves {
+    /// Whether there is nothing it can do.
+    pub fn is_none(&self) -> bool {
+        *self == Moves::default()
+    }
+}
+
+/// How a screen comes from what it shows to what it is to show.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Change {
+    /// By these changes.
+    Delta(Delta),
+    /// By a new scene.
+    Whole(Scene),
+}
+
+/// An event as it is told to one viewer.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Telling {
+    /// Its line in the log.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub log: Option<Text>,
+    /// What the screen plays.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Cue>>", optional))]
+    pub cues: Vec<Cue>,
+}
+
+/// What a seat can choose, as far as it was sent.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct MenuShown {
+    /// Choices, in a fixed order.
+    pub choices: Vec<ChoiceShown>,
+    /// Keys that pick an item at once.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<(String, ItemId)>>", optional))]
+    pub keys: Vec<(char, ItemId)>,
+    /// Picks whose choices come when they are asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<ItemId>>", optional))]
+    pub more: Vec<ItemId>,
+}
+
+impl MenuShown {
+    /// Whether nothing can be chosen.
+    pub fn is_empty(&self) -> bool {
+        self.choices.is_empty() && self.more.is_empty()
+    }
+}
+
+/// One thing that can be done.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ChoiceShown {
+    /// The things on screen to pick, in order.
+    pub picks: Vec<ItemId>,
+    /// What it is called.
+    pub label: Text,
+}
+
+/// What became of a command or a question.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case", tag = "result")]
+pub enum Answer {
+    /// It happened; this is its last entry.
+    Done {
+        /// The entry's number.
+        entry: u32,
+    },
+    /// It was taken note of, and nothing has happened yet.
+    Noted,
+    /// It was not done.
+    Refused {
+        /// Why.
+        failure: Failure,
+    },
+    /// What the picks lead to.
+    Choices {
+        /// Everything that begins with these picks.
+        choices: Vec<ChoiceShown>,
+    },
+    /// What the picks would do.
+    Forecast {
+        /// What it comes to; None where that is plain.
+        forecast: Option<Forecast>,
+    },
+    /// Why the picks lead nowhere.
+    WhyNot {
+        /// The reason.
+        reason: Text,
+    },
+}
+
+/// What somebody has proposed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Asking {
+    /// What.
+    pub motion: Motion,
+    /// Who proposed it.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub by: Seat,
+    /// Who is for it.
+    #[cfg_attr(feature = "typescript", ts(type = "number[]"))]
+    pub agreed: Vec<Seat>,
+}
+
+/// How a match ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case", tag = "how")]
+pub enum End {
+    /// By its rules, with a rank per seat, 1 the best.
+    Ranked {
+        /// The ranks in the order of the seats.
+        ranks: Vec<u8>,
+        /// Why.
+        reason: Text,
+    },
+    /// All won together.
+    AllWon {
+        /// Why.
+        reason: Text,
+    },
+    /// All lost together.
+    AllLost {
+        /// Why.
+        reason: Text,
+    },
+    /// All agreed on a draw.
+    Agreed,
+    /// It could not go on.
+    Void {
+        /// The fault, in English.
+        fault: String,
+    },
+}
+
+/// How fast bots play among themselves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Pace {
+    /// Whether they wait.
+    pub paused: bool,
+    /// The pause between two steps, in milliseconds.
+    pub every: u32,
+}

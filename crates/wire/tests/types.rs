@@ -1,0 +1,118 @@
+//! The browser client's types are those of this crate.
+
+use std::fs;
+use std::path::Path;
+
+use scene::{Area, Arg, Board, Ground, RegionKind, Scene, Shape, State, Text, Tone};
+use scene::{Cue, Delta, Forecast, Item, ItemDelta, ItemId, ItemKind, Picture, Region, RegionDelta};
+use ts_rs::{Config, TS};
+use wire::*;
+
+const HEAD: &str = "\
+// The messages between server and page. Written by `REWRITE_TYPES=1 cargo test -p wire`
+// from the Rust types; a test fails when it is not what they say.
+
+/** Whose eyes: a seat's, a spectator's, or everyone's. */
+export type Eyes = { seat: number } | 'spectator' | 'everyone';
+
+/** One setting of a match or of a seat. */
+export type Field = {
+  key: string;
+  kind:
+    | { kind: 'number'; min: number; max: number; default: number }
+    | { kind: 'choice'; options: string[]; default: string }
+    | { kind: 'flag'; default: boolean };
+};
+
+";
+
+fn declare<T: TS>() -> String {
+    let declaration = T::decl(&Config::default());
+    let lines: Vec<&str> = declaration.lines().map(str::trim_end).collect();
+    format!("export {}\n", lines.join("\n"))
+}
+
+macro_rules! types {
+    ($($name:ty),* $(,)?) => { [$(declare::<$name>()),*].join("\n") };
+}
+
+fn written() -> String {
+    let types = types![
+        Arg,
+        Text,
+        Picture,
+        State,
+        ItemId,
+        ItemKind,
+        Item,
+        Shape,
+        Ground,
+        Board,
+        RegionKind,
+        Area,
+        Region,
+        Scene,
+        ItemDelta,
+        RegionDelta,
+        Delta,
+        Tone,
+        Cue,
+        Forecast,
+        VersionInfo,
+        GameInfo,
+        NewSeat,
+        NewMatch,
+        SeatGiven,
+        Seated,
+        MatchMade,
+        JoinSeat,
+        Joined,
+        Phase,
+        SeatInfo,
+        MatchInfo,
+        Failure,
+        Held,
+        Motion,
+        ClientMessage,
+        Pace,
+        End,
+        Asking,
+        Answer,
+        ChoiceShown,
+        MenuShown,
+        Telling,
+        Change,
+        Moves,
+        Showing,
+        Moment,
+        ServerMessage,
+    ];
+    format!("{HEAD}{types}")
+}
+
+#[test]
+fn the_types_of_the_page_are_fresh() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire.ts");
+    let written = written();
+    if std::env::var_os("REWRITE_TYPES").is_some() {
+        fs::write(&path, &written).unwrap();
+    }
+    let found = fs::read_to_string(&path).unwrap_or_default();
+    assert!(found == written, "web/src/wire.ts is stale: REWRITE_TYPES=1 cargo test -p wire writes it anew");
+}
+
+/// What the written types leave out would be `any` to the page.
+#[test]
+fn every_type_that_is_named_is_written() {
+    let written = written();
+    let strings_gone: String = written.split('"').step_by(2).collect::<Vec<_>>().join("\"");
+    let words = strings_gone
+        .lines()
+        .filter(|line| !line.trim_start().starts_with(['*', '/']))
+        .flat_map(|line| line.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_'));
+    for word in words.filter(|word| word.starts_with(|letter: char| letter.is_ascii_uppercase())) {
+        let is_known =
+            ["Array", "Record"].contains(&word) || written.contains(&format!("export type {word} ="));
+        assert!(is_known, "{word} is used and not written");
+    }
+}

@@ -1,0 +1,838 @@
+// The messages between server and page. Written by `REWRITE_TYPES=1 cargo test -p wire`
+// from the Rust types; a test fails when it is not what they say.
+
+/** Whose eyes: a seat's, a spectator's, or everyone's. */
+export type Eyes = { seat: number } | 'spectator' | 'everyone';
+
+/** One setting of a match or of a seat. */
+export type Field = {
+  key: string;
+  kind:
+    | { kind: 'number'; min: number; max: number; default: number }
+    | { kind: 'choice'; options: string[]; default: string }
+    | { kind: 'flag'; default: boolean };
+};
+
+export type Arg = number | Text | { seat: number };
+
+export type Text = string | [string, { [name: string]: Arg }];
+
+export type Picture = {
+/**
+ * The name that a client finds the picture by.
+ */
+name: string,
+/**
+ * One or two columns of text.
+ */
+glyph: string, };
+
+export type State = "marked" | "dimmed" | "tapped" | "face_down" | "dead";
+
+export type ItemId = string;
+
+export type ItemKind = "token" | "card" | { "bar": {
+/**
+ * How much there is.
+ */
+value: number,
+/**
+ * How much there can be.
+ */
+max: number, } } | "badge" | "button";
+
+export type Item = {
+/**
+ * Its name, the same as long as it is the same thing.
+ */
+id: ItemId,
+/**
+ * What kind of thing.
+ */
+kind: ItemKind,
+/**
+ * The cell it stands on, where the region is a board.
+ */
+cell: number | null,
+/**
+ * What it looks like.
+ */
+picture: Picture | null,
+/**
+ * What it is called: the text of a button, the name of a card.
+ */
+name: Text,
+/**
+ * More about it, for whoever looks closer.
+ */
+facts: Array<Text>,
+/**
+ * Whose it is.
+ */
+owner: number | null,
+/**
+ * What is to be seen of its condition.
+ */
+states: Array<State>, };
+
+export type Shape = "square" | "hexagon";
+
+export type Ground = {
+/**
+ * The code.
+ */
+code: string,
+/**
+ * What it looks like.
+ */
+picture: Picture,
+/**
+ * What it is called.
+ */
+name: Text, };
+
+export type Board = {
+/**
+ * The shape of its cells.
+ */
+shape: Shape,
+/**
+ * How many cells a row has.
+ */
+columns: number,
+/**
+ * How many rows there are.
+ */
+rows: number,
+/**
+ * One code per cell; a space is no cell at all.
+ */
+ground: string,
+/**
+ * What the codes mean.
+ */
+legend: Array<Ground>, };
+
+export type RegionKind = { "board": Board } | "row" | "hand" | "pile" | "panel";
+
+export type Area = "left" | "centre" | "right" | "bottom";
+
+export type Region = {
+/**
+ * Its name, the same in every scene of the game.
+ */
+id: string,
+/**
+ * What it looks like.
+ */
+kind: RegionKind,
+/**
+ * Where it belongs.
+ */
+area: Area,
+/**
+ * What it is called on screen.
+ */
+title: Text | null,
+/**
+ * What is in it, in order.
+ */
+items: Array<Item>, };
+
+export type Scene = {
+/**
+ * The parts of the screen, in reading order.
+ */
+regions: Array<Region>,
+/**
+ * What is going on, or what is asked of the viewer.
+ */
+prompt: Text | null, };
+
+export type ItemDelta = {
+/**
+ * Which item.
+ */
+id: ItemId,
+/**
+ * Where a new item is put in; at the end where nothing is said.
+ */
+at?: number,
+/**
+ * Its kind.
+ */
+kind?: ItemKind,
+/**
+ * Its cell.
+ */
+cell?: number | null,
+/**
+ * Its picture.
+ */
+picture?: Picture | null,
+/**
+ * Its name.
+ */
+name?: Text,
+/**
+ * More about it.
+ */
+facts?: Array<Text>,
+/**
+ * Whose it is.
+ */
+owner?: number | null,
+/**
+ * Its states.
+ */
+states?: Array<State>, };
+
+export type RegionDelta = {
+/**
+ * Which region.
+ */
+id: string,
+/**
+ * The new title, or that there is none any more.
+ */
+title?: Text | null,
+/**
+ * Cells of the board whose ground changed, with their new codes.
+ */
+ground?: Array<[number, string]>,
+/**
+ * Items that are no longer there.
+ */
+gone?: Array<ItemId>,
+/**
+ * Items that changed or are new.
+ */
+set?: Array<ItemDelta>,
+/**
+ * All items in order, where those that stayed changed places.
+ */
+order?: Array<ItemId>, };
+
+export type Delta = {
+/**
+ * The new prompt, or that there is none any more.
+ */
+prompt?: Text | null,
+/**
+ * The regions in which something changed.
+ */
+regions?: Array<RegionDelta>, };
+
+export type Tone = "good" | "bad" | "plain";
+
+export type Cue = { "cue": "travel",
+/**
+ * What travels.
+ */
+item: ItemId,
+/**
+ * An item, a cell or a region's id.
+ */
+from: ItemId, } | { "cue": "flash",
+/**
+ * The item or cell.
+ */
+item: ItemId, } | { "cue": "float",
+/**
+ * The item, the cell or a region's id.
+ */
+over: ItemId,
+/**
+ * The words.
+ */
+text: Text,
+/**
+ * Whether that is good news.
+ */
+tone: Tone, };
+
+export type Forecast = {
+/**
+ * What it comes to, each line with its odds or its reasons.
+ */
+lines: Array<Text>, };
+
+export type VersionInfo = {
+/**
+ * The server's own version.
+ */
+version: string,
+/**
+ * The version of the messages.
+ */
+protocol: number, };
+
+export type GameInfo = {
+/**
+ * The game's id.
+ */
+id: string,
+/**
+ * The version of its rules.
+ */
+rules: number,
+/**
+ * The hash of its content.
+ */
+content: string,
+/**
+ * The fewest players.
+ */
+min_players: number,
+/**
+ * The most players.
+ */
+max_players: number,
+/**
+ * How many play when nothing is said.
+ */
+players: number,
+/**
+ * The settings of a match, as the game's form has them.
+ */
+fields: Field[],
+/**
+ * The settings of each seat.
+ */
+seat_fields: Field[], };
+
+export type NewSeat = { "who": "me",
+/**
+ * A name for people; empty for none.
+ */
+name: string, } | { "who": "friend" } | { "who": "bot",
+/**
+ * `random`, `heuristic` or `deep`.
+ */
+level: string, };
+
+export type NewMatch = {
+/**
+ * The game's id.
+ */
+game: string,
+/**
+ * What is set, and else the defaults.
+ */
+values: { [key in string]: string },
+/**
+ * Who sits where, in order.
+ */
+seats: Array<NewSeat>,
+/**
+ * Whether anything may be taken back.
+ */
+practice: boolean,
+/**
+ * A seed chosen by hand, for a match that can be repeated and is marked so.
+ */
+seed?: number, };
+
+export type SeatGiven = {
+/**
+ * The seat.
+ */
+seat: number,
+/**
+ * Its token: whoever shows it acts for the seat.
+ */
+token: string, };
+
+export type Seated = {
+/**
+ * The seat.
+ */
+seat: number,
+/**
+ * The invitation.
+ */
+invitation: string, };
+
+export type MatchMade = {
+/**
+ * The match's id.
+ */
+id: string,
+/**
+ * What the server's seed is, sealed. Each person's seat adds random bytes
+ * after it has seen this.
+ */
+commitment: string,
+/**
+ * The secret of whoever made the match: it renews invitations and sets the pace.
+ */
+host: string,
+/**
+ * The seats of whoever made the match.
+ */
+mine: Array<SeatGiven>,
+/**
+ * The seats to be taken with an invitation.
+ */
+invitations: Array<Seated>, };
+
+export type JoinSeat = {
+/**
+ * The seat.
+ */
+seat: number,
+/**
+ * The invitation.
+ */
+invitation: string,
+/**
+ * 64 hexadecimal digits of the client's own making, kept to itself: with the
+ * same ones the invitation works again when the answer was lost.
+ */
+key: string,
+/**
+ * A name for people; empty for none.
+ */
+name: string, };
+
+export type Joined = {
+/**
+ * The seat.
+ */
+seat: number,
+/**
+ * Its token.
+ */
+token: string,
+/**
+ * What the server's seed is, sealed.
+ */
+commitment: string, };
+
+export type Phase = "gathering" | "playing" | "over";
+
+export type SeatInfo = {
+/**
+ * A name for people; empty for none.
+ */
+name: string,
+/**
+ * `person`, or the bot's level.
+ */
+kind: string,
+/**
+ * Whether somebody has taken it; bots have.
+ */
+taken: boolean,
+/**
+ * Whether that person is connected now; bots are.
+ */
+present: boolean, };
+
+export type MatchInfo = {
+/**
+ * The match's id.
+ */
+id: string,
+/**
+ * The game's id.
+ */
+game: string,
+/**
+ * What was set.
+ */
+values: { [key in string]: string },
+/**
+ * Whether anything may be taken back.
+ */
+practice: boolean,
+/**
+ * Whether the seed was chosen by hand.
+ */
+given: boolean,
+/**
+ * How far it is.
+ */
+phase: Phase,
+/**
+ * Who sits where.
+ */
+seats: Array<SeatInfo>,
+/**
+ * What the server's seed is, sealed.
+ */
+commitment: string, };
+
+export type Failure = {
+/**
+ * A stable word for programs.
+ */
+code: string,
+/**
+ * A sentence for people.
+ */
+reason: Text,
+/**
+ * What exactly is wrong, one line each, in English.
+ */
+details?: Array<string>, };
+
+export type Held = {
+/**
+ * The seat.
+ */
+seat: number,
+/**
+ * Its token.
+ */
+token: string,
+/**
+ * The seat's random bytes for the dice: 64 hexadecimal digits. Those that
+ * come first count.
+ */
+share?: string, };
+
+export type Motion = "draw" | { "back": number } | "rematch";
+
+export type ClientMessage = { "t": "hello",
+/**
+ * The match's id.
+ */
+match: string,
+/**
+ * The seats it holds; two or more are persons at one screen.
+ */
+held?: Array<Held>,
+/**
+ * The secret of whoever made the match, where it wants to set the pace.
+ */
+host?: string, } | { "t": "choose",
+/**
+ * The sender's own name for this command: a repeat gets the same answer.
+ */
+id: string,
+/**
+ * For which seat.
+ */
+seat: number,
+/**
+ * The last entry it had seen.
+ */
+seen: number,
+/**
+ * The picks, in order.
+ */
+picks: string[], } | { "t": "play",
+/**
+ * The sender's own name for this command.
+ */
+id: string,
+/**
+ * For which seat.
+ */
+seat: number,
+/**
+ * The last entry it had seen.
+ */
+seen: number,
+/**
+ * The command.
+ */
+words: string, } | { "t": "leave",
+/**
+ * The sender's own name for this command.
+ */
+id: string,
+/**
+ * For which seat.
+ */
+seat: number, } | { "t": "propose",
+/**
+ * The sender's own name for this command.
+ */
+id: string,
+/**
+ * For which seat.
+ */
+seat: number,
+/**
+ * What.
+ */
+motion: Motion, } | { "t": "decline",
+/**
+ * The sender's own name for this command.
+ */
+id: string,
+/**
+ * For which seat.
+ */
+seat: number, } | { "t": "ask",
+/**
+ * The sender's own name for this question.
+ */
+id: string,
+/**
+ * For which seat.
+ */
+seat: number,
+/**
+ * The picks so far.
+ */
+picks: string[], } | { "t": "lift",
+/**
+ * Which seat.
+ */
+seat: number, } | { "t": "look",
+/**
+ * Whose.
+ */
+eyes: Eyes, } | { "t": "show",
+/**
+ * Which entry; 0 is the start.
+ */
+entry: number, } | { "t": "pace",
+/**
+ * Whether they wait.
+ */
+paused: boolean,
+/**
+ * The pause between two steps, in milliseconds.
+ */
+every: number, } | { "t": "step" } | { "t": "refresh" };
+
+export type Pace = {
+/**
+ * Whether they wait.
+ */
+paused: boolean,
+/**
+ * The pause between two steps, in milliseconds.
+ */
+every: number, };
+
+export type End = { "how": "ranked",
+/**
+ * The ranks in the order of the seats.
+ */
+ranks: Array<number>,
+/**
+ * Why.
+ */
+reason: Text, } | { "how": "all_won",
+/**
+ * Why.
+ */
+reason: Text, } | { "how": "all_lost",
+/**
+ * Why.
+ */
+reason: Text, } | { "how": "agreed" } | { "how": "void",
+/**
+ * The fault, in English.
+ */
+fault: string, };
+
+export type Asking = {
+/**
+ * What.
+ */
+motion: Motion,
+/**
+ * Who proposed it.
+ */
+by: number,
+/**
+ * Who is for it.
+ */
+agreed: number[], };
+
+export type Answer = { "result": "done",
+/**
+ * The entry's number.
+ */
+entry: number, } | { "result": "noted" } | { "result": "refused",
+/**
+ * Why.
+ */
+failure: Failure, } | { "result": "choices",
+/**
+ * Everything that begins with these picks.
+ */
+choices: Array<ChoiceShown>, } | { "result": "forecast",
+/**
+ * What it comes to; None where that is plain.
+ */
+forecast: Forecast | null, } | { "result": "why_not",
+/**
+ * The reason.
+ */
+reason: Text, };
+
+export type ChoiceShown = {
+/**
+ * The things on screen to pick, in order.
+ */
+picks: Array<ItemId>,
+/**
+ * What it is called.
+ */
+label: Text, };
+
+export type MenuShown = {
+/**
+ * Choices, in a fixed order.
+ */
+choices: Array<ChoiceShown>,
+/**
+ * Keys that pick an item at once.
+ */
+keys?: Array<[string, ItemId]>,
+/**
+ * Picks whose choices come when they are asked for.
+ */
+more?: Array<ItemId>, };
+
+export type Telling = {
+/**
+ * Its line in the log.
+ */
+log?: Text,
+/**
+ * What the screen plays.
+ */
+cues?: Array<Cue>, };
+
+export type Change = { "delta": Delta } | { "whole": Scene };
+
+export type Moves = {
+/**
+ * The entry to go back to in order to take back the last step.
+ */
+back?: number,
+/**
+ * Whether that needs another person's consent.
+ */
+with_consent?: boolean,
+/**
+ * Whether a draw can be agreed on: two or more persons play.
+ */
+draw?: boolean, };
+
+export type Showing = {
+/**
+ * The entry after which it was so.
+ */
+entry: number,
+/**
+ * How many entries there are.
+ */
+of: number, };
+
+export type Moment = {
+/**
+ * The last entry.
+ */
+entry: number,
+/**
+ * Whose eyes these are.
+ */
+eyes: Eyes,
+/**
+ * The checksum of the scene as it is now.
+ */
+checksum: number,
+/**
+ * The seats that may play now.
+ */
+asked: number[],
+/**
+ * What the eyes' seat can choose, where this client holds it.
+ */
+menu?: MenuShown,
+/**
+ * A hint for a first match.
+ */
+hint?: Text,
+/**
+ * What can be taken back or proposed.
+ */
+moves?: Moves,
+/**
+ * How it ended, once it has.
+ */
+end?: End,
+/**
+ * The entry that is shown, where it is not the last.
+ */
+shown?: Showing, };
+
+export type ServerMessage = { "t": "match",
+/**
+ * What anybody may know.
+ */
+info: MatchInfo,
+/**
+ * The seats that this client holds.
+ */
+held: number[],
+/**
+ * How fast bots play among themselves, where this client may set it.
+ */
+pace?: Pace, } | { "t": "scene",
+/**
+ * What is shown.
+ */
+scene: Scene,
+/**
+ * The log so far.
+ */
+log: Array<Text>,
+/**
+ * How it stands.
+ */
+now: Moment, } | { "t": "step",
+/**
+ * What changes on the screen.
+ */
+change: Change,
+/**
+ * What was told on the way, in order.
+ */
+told?: Array<Telling>,
+/**
+ * The log is shorter than it was: how many lines are left of it before
+ * those told now.
+ */
+kept?: number,
+/**
+ * How it stands.
+ */
+now: Moment, } | { "t": "curtain",
+/**
+ * Which seat.
+ */
+seat: number, } | { "t": "answer",
+/**
+ * The sender's own name for it.
+ */
+id: string,
+/**
+ * What became of it.
+ */
+answer: Answer, } | { "t": "proposal",
+/**
+ * What, and by whom.
+ */
+proposal: Asking | null, } | { "t": "rematch",
+/**
+ * The match that was made.
+ */
+made: MatchMade, } | { "t": "closing",
+/**
+ * Why.
+ */
+failure: Failure,
+/**
+ * Whether it makes sense to come again.
+ */
+again: boolean, };
