@@ -50,10 +50,12 @@ const LAYERS: &[Layer] = &[
         may: &["crates/catalogue", "crates/kernel", "crates/content", "crates/scene", "crates/search"],
         tests_may: &[TESTKIT],
     },
+    Layer { who: "crates/client", may: &[], tests_may: &["crates/scene"] },
     Layer {
         who: "crates/ludo",
         may: &[
             "crates/catalogue",
+            "crates/client",
             "crates/server",
             "crates/kernel",
             "crates/content",
@@ -120,6 +122,8 @@ mod tests {
             ("games/duel", TESTKIT, true),
             ("crates/catalogue", "games/duel", false),
             ("crates/ludo", "crates/catalogue", false),
+            ("crates/ludo", "crates/client", false),
+            ("crates/client", "crates/scene", true),
         ];
         assert_eq!(check(&graph(&edges)).faults, [""; 0]);
     }
@@ -141,6 +145,8 @@ mod tests {
             ("crates/ludo", "games/duel", false),
             ("crates/server", "games/duel", true),
             ("crates/server", "crates/ludo", false),
+            ("crates/server", "crates/client", false),
+            ("crates/client", "crates/scene", false),
             ("crates/ludo", TESTKIT, false),
             ("crates/ludo", "xtask", false),
             ("xtask", "crates/kernel", false),
