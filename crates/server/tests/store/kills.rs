@@ -102,10 +102,11 @@ async fn what_was_called_stored_survives_kills() {
     let [(changed, _), (lost, (_, last))] = [0, 1].map(|index| told.iter().nth(index).unwrap());
     let store = place.another().await;
     let planted = Connection::open(place.file()).unwrap();
-    let change = "UPDATE entries SET line = 'other' WHERE match = ?1 AND n = 1";
-    assert_eq!(planted.execute(change, [changed.as_str()]), Ok(1));
+    let number = "(SELECT number FROM matches WHERE id = ?1)";
+    let change = format!("UPDATE entries SET line = 'other' WHERE match = {number} AND n = 1");
+    assert_eq!(planted.execute(&change, [changed.as_str()]), Ok(1));
     assert_eq!(faults(&store, &told).await.len(), 1);
-    let loss = "DELETE FROM entries WHERE match = ?1 AND n >= ?2";
-    assert!(planted.execute(loss, params![lost.as_str(), last]).unwrap() >= 1);
+    let loss = format!("DELETE FROM entries WHERE match = {number} AND n >= ?2");
+    assert!(planted.execute(&loss, params![lost.as_str(), last]).unwrap() >= 1);
     assert_eq!(faults(&store, &told).await.len(), 2);
 }

@@ -19,9 +19,13 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// Statements kept ready per connection; there are fewer.
 const STATEMENTS: usize = 64;
 
+/// Entries are rows in the order in which they came, found by a narrow index over
+/// short numbers of matches. Were they kept match by match, every entry of a group
+/// would touch a page of its own, which is several times as slow.
 const TABLES: &str = "
 CREATE TABLE matches (
-    id      TEXT    NOT NULL PRIMARY KEY,
+    number  INTEGER PRIMARY KEY,
+    id      TEXT    NOT NULL UNIQUE,
     game    TEXT    NOT NULL,
     content TEXT    NOT NULL,
     draft   TEXT    NOT NULL,
@@ -33,7 +37,7 @@ CREATE TABLE matches (
 );
 CREATE INDEX matches_by_phase ON matches (phase, id);
 CREATE TABLE seats (
-    match      TEXT   NOT NULL REFERENCES matches (id),
+    match      BIGINT NOT NULL REFERENCES matches (number),
     seat       BIGINT NOT NULL,
     bot        TEXT,
     name       TEXT,
@@ -42,14 +46,14 @@ CREATE TABLE seats (
     key        BLOB,
     share      BLOB,
     PRIMARY KEY (match, seat)
-) WITHOUT ROWID;
+);
 CREATE TABLE entries (
-    match  TEXT   NOT NULL REFERENCES matches (id),
+    match  BIGINT NOT NULL REFERENCES matches (number),
     n      BIGINT NOT NULL,
     line   TEXT   NOT NULL,
     sender TEXT,
     PRIMARY KEY (match, n)
-) WITHOUT ROWID;
+);
 ";
 
 /// The connection that writes; it makes the file where there is none.

@@ -15,9 +15,9 @@ const COUNTS: &str = "SELECT (SELECT count(*) FROM matches WHERE phase IN ('gath
 /// A match as of one moment: the transaction sees none of the commits after its beginning.
 pub fn load(connection: &mut Connection, id: &MatchId) -> Result<Option<StoredMatch>, StoreError> {
     let transaction = connection.transaction()?;
-    let Some((made, word, header)) = row_of(&transaction, id)? else { return Ok(None) };
-    let made = NewMatch { seats: seats(&transaction, id)?, ..made };
-    let entries = entries(&transaction, id, 0)?;
+    let Some((number, made, word, header)) = row_of(&transaction, id)? else { return Ok(None) };
+    let made = NewMatch { seats: seats(&transaction, number)?, ..made };
+    let entries = entries(&transaction, number, 0)?;
     Ok(Some(StoredMatch { made, phase: phase(&word)?, header, entries }))
 }
 
@@ -27,8 +27,8 @@ pub fn entries_from(
     n: u32,
 ) -> Result<Vec<StoredEntry>, StoreError> {
     let transaction = connection.transaction()?;
-    known(&transaction, id)?;
-    entries(&transaction, id, n)
+    let number = number(&transaction, id)?;
+    entries(&transaction, number, n)
 }
 
 pub fn unfinished(connection: &Connection) -> Result<Vec<MatchId>, StoreError> {
@@ -48,11 +48,11 @@ pub fn counts(connection: &Connection) -> Result<Counts, StoreError> {
 }
 
 /// A match's seats in order.
-pub fn seats(connection: &Connection, id: &MatchId) -> Result<Vec<SeatRow>, StoreError> {
+pub fn seats(connection: &Connection, number: i64) -> Result<Vec<SeatRow>, StoreError> {
     let mut select = connection.prepare_cached(
         "SELECT bot, name, token, invitation, key, share FROM seats WHERE match = ?1 ORDER BY seat",
     )?;
-    let seats = select.query_map([id.as_str()], |row| {
+    let seats = select.query_map([number], |row| {
         Ok(SeatRow {
             kind: row.get::<_, Option<String>>(0)?.map_or(SeatKind::Person, SeatKind::Bot),
             name: row.get(1)?,
@@ -65,21 +65,19 @@ pub fn seats(connection: &Connection, id: &MatchId) -> Result<Vec<SeatRow>, Stor
     Ok(seats.collect::<Result<_, _>>()?)
 }
 
-/// Makes sure that there is such a match.
-pub fn known(connection: &Connection, id: &MatchId) -> Result<(), StoreError> {
-    let mut select = connection.prepare_cached("SELECT 1 FROM matches WHERE id = ?1")?;
-    if select.exists([id.as_str()])? { Ok(()) } else { Err(StoreError::UnknownMatch(id.clone())) }
+/// A match's number, by which its seats and entries are kept.
+pub fn number(connection: &Connection, id: &MatchId) -> Result<i64, StoreError> {
+    let mut select = connection.prepare_cached("SELECT number FROM matches WHERE id = ?1")?;
+    let number = select.query_row([id.as_str()], |row| row.get(0)).optional()?;
+    number.ok_or_else(|| StoreError::UnknownMatch(id.clone()))
 }
 
-/// Makes sure that there is such a seat.
-pub fn known_seat(connection: &Connection, id: &MatchId, seat: Seat) -> Result<(), StoreError> {
-    known(connection, id)?;
+/// The number of a match that has such a seat.
+pub fn number_with_seat(connection: &Connection, id: &MatchId, seat: Seat) -> Result<i64, StoreError> {
+    let number = number(connection, id)?;
     let mut select = connection.prepare_cached("SELECT 1 FROM seats WHERE match = ?1 AND seat = ?2")?;
-    if select.exists(params![id.as_str(), seat.0])? {
-        Ok(())
-    } else {
-        Err(StoreError::UnknownSeat(id.clone(), seat))
-    }
+    let has_seat = select.exists(params![number, seat.0])?;
+    if has_seat { Ok(number) } else { Err(StoreError::UnknownSeat(id.clone(), seat)) }
 }
 
 /// The phase of a stored word.
@@ -92,32 +90,32 @@ pub fn hash(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<SecretHash>
     Ok(row.get::<_, Option<[u8; 32]>>(column)?.map(SecretHash))
 }
 
-type MatchRow = (NewMatch, String, Option<String>);
+type MatchRow = (i64, NewMatch, String, Option<String>);
 
 fn row_of(connection: &Connection, id: &MatchId) -> Result<Option<MatchRow>, StoreError> {
     let mut select = connection.prepare_cached(
-        "SELECT game, content, draft, made, seed, given, phase, header FROM matches WHERE id = ?1",
+        "SELECT number, game, content, draft, made, seed, given, phase, header FROM matches WHERE id = ?1",
     )?;
     let row = select.query_row([id.as_str()], |row| {
         let made = NewMatch {
             id: id.clone(),
-            game: row.get(0)?,
-            content: row.get(1)?,
-            draft: row.get(2)?,
-            made: row.get(3)?,
-            seed: Seed(row.get(4)?),
-            is_seed_given: row.get(5)?,
+            game: row.get(1)?,
+            content: row.get(2)?,
+            draft: row.get(3)?,
+            made: row.get(4)?,
+            seed: Seed(row.get(5)?),
+            is_seed_given: row.get(6)?,
             seats: Vec::new(),
         };
-        Ok((made, row.get(6)?, row.get(7)?))
+        Ok((row.get(0)?, made, row.get(7)?, row.get(8)?))
     });
     Ok(row.optional()?)
 }
 
-fn entries(connection: &Connection, id: &MatchId, from: u32) -> Result<Vec<StoredEntry>, StoreError> {
+fn entries(connection: &Connection, number: i64, from: u32) -> Result<Vec<StoredEntry>, StoreError> {
     let mut select = connection
         .prepare_cached("SELECT n, line, sender FROM entries WHERE match = ?1 AND n >= ?2 ORDER BY n")?;
-    let entries = select.query_map(params![id.as_str(), from], |row| {
+    let entries = select.query_map(params![number, from], |row| {
         Ok(StoredEntry { n: row.get(0)?, line: row.get(1)?, sender: row.get(2)? })
     })?;
     Ok(entries.collect::<Result<_, _>>()?)

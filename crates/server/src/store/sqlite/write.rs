@@ -30,18 +30,19 @@ pub fn create(connection: &Connection, new: &NewMatch) -> Result<(), StoreError>
     if n_inserted == 0 {
         return Err(StoreError::MatchExists(id.clone()));
     }
+    let number = connection.last_insert_rowid();
     let mut insert = connection.prepare_cached(
         "INSERT INTO seats (match, seat, bot, name, token, invitation, key, share)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
     )?;
-    for (number, seat) in (0_i64..).zip(seats) {
+    for (index, seat) in (0_i64..).zip(seats) {
         let bot = match &seat.kind {
             SeatKind::Person => None,
             SeatKind::Bot(name) => Some(name),
         };
         insert.execute(params![
-            id.as_str(),
             number,
+            index,
             bot,
             seat.name,
             seat.token.map(|hash| hash.0),
@@ -55,13 +56,12 @@ pub fn create(connection: &Connection, new: &NewMatch) -> Result<(), StoreError>
 
 pub fn append(connection: &Connection, append: &Append) -> Result<Appended, StoreError> {
     let Append { match_id, first, lines, sender, ends } = append;
-    let id = match_id.as_str();
-    let (phase, last): (String, u32) = connection
+    let (number, phase, last): (i64, String, u32) = connection
         .prepare_cached(
-            "SELECT phase, coalesce((SELECT max(n) FROM entries WHERE match = ?1), 0)
+            "SELECT number, phase, coalesce((SELECT max(n) FROM entries WHERE match = number), 0)
              FROM matches WHERE id = ?1",
         )?
-        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))
+        .query_row([match_id.as_str()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
         .optional()?
         .ok_or_else(|| StoreError::UnknownMatch(match_id.clone()))?;
     match read::phase(&phase)? {
@@ -75,21 +75,21 @@ pub fn append(connection: &Connection, append: &Append) -> Result<Appended, Stor
     let mut insert =
         connection.prepare_cached("INSERT INTO entries (match, n, line, sender) VALUES (?1, ?2, ?3, ?4)")?;
     for (n, line) in (*first..).zip(lines) {
-        insert.execute(params![id, n, line, sender])?;
+        insert.execute(params![number, n, line, sender])?;
     }
     if *ends {
         connection
-            .prepare_cached("UPDATE matches SET phase = ?2 WHERE id = ?1")?
-            .execute([id, Phase::Over.word()])?;
+            .prepare_cached("UPDATE matches SET phase = ?2 WHERE number = ?1")?
+            .execute(params![number, Phase::Over.word()])?;
     }
     Ok(Appended::Stored)
 }
 
 pub fn begin(connection: &Connection, id: &MatchId, header: &str) -> Result<Begun, StoreError> {
-    read::known(connection, id)?;
+    let number = read::number(connection, id)?;
     let n_begun = connection
-        .prepare_cached("UPDATE matches SET phase = ?2, header = ?3 WHERE id = ?1 AND phase = ?4")?
-        .execute([id.as_str(), Phase::Playing.word(), header, Phase::Gathering.word()])?;
+        .prepare_cached("UPDATE matches SET phase = ?2, header = ?3 WHERE number = ?1 AND phase = ?4")?
+        .execute(params![number, Phase::Playing.word(), header, Phase::Gathering.word()])?;
     Ok(if n_begun == 1 { Begun::Now } else { Begun::Already })
 }
 
@@ -100,27 +100,30 @@ pub fn take_seat(
     take: &TakeSeat,
 ) -> Result<Redeemed, StoreError> {
     let TakeSeat { invitation, key, token, name } = take;
-    let stored: Option<(Option<SecretHash>, Option<SecretHash>)> = connection
-        .prepare_cached("SELECT invitation, key FROM seats WHERE match = ?1 AND seat = ?2")?
-        .query_row(params![id.as_str(), seat.0], |row| Ok((hash(row, 0)?, hash(row, 1)?)))
+    let stored = connection
+        .prepare_cached(
+            "SELECT number, invitation, key FROM matches JOIN seats ON match = number
+             WHERE id = ?1 AND seat = ?2",
+        )?
+        .query_row(params![id.as_str(), seat.0], |row| Ok((row.get(0)?, hash(row, 1)?, hash(row, 2)?)))
         .optional()?;
-    let (stored_invitation, stored_key) = stored.unwrap_or_default();
-    if stored_invitation != Some(*invitation) {
-        return Ok(Redeemed::NoInvitation);
-    }
+    let (number, stored_key): (i64, _) = match stored {
+        Some((number, Some(stored), key)) if stored == *invitation => (number, key),
+        _ => return Ok(Redeemed::NoInvitation),
+    };
     match stored_key {
         None => {
             connection
                 .prepare_cached(
                     "UPDATE seats SET key = ?3, token = ?4, name = ?5 WHERE match = ?1 AND seat = ?2",
                 )?
-                .execute(params![id.as_str(), seat.0, key.0, token.0, name])?;
+                .execute(params![number, seat.0, key.0, token.0, name])?;
             Ok(Redeemed::Taken)
         }
         Some(redeemer) if redeemer == *key => {
             connection
                 .prepare_cached("UPDATE seats SET token = ?3 WHERE match = ?1 AND seat = ?2")?
-                .execute(params![id.as_str(), seat.0, token.0])?;
+                .execute(params![number, seat.0, token.0])?;
             Ok(Redeemed::Again)
         }
         Some(_) => Ok(Redeemed::Used),
@@ -133,13 +136,13 @@ pub fn renew_invitation(
     seat: Seat,
     invitation: &SecretHash,
 ) -> Result<Renewed, StoreError> {
-    read::known_seat(connection, id, seat)?;
+    let number = read::number_with_seat(connection, id, seat)?;
     let n_renewed = connection
         .prepare_cached(
             "UPDATE seats SET invitation = ?3
              WHERE match = ?1 AND seat = ?2 AND bot IS NULL AND token IS NULL",
         )?
-        .execute(params![id.as_str(), seat.0, invitation.0])?;
+        .execute(params![number, seat.0, invitation.0])?;
     Ok(if n_renewed == 1 { Renewed::Now } else { Renewed::Taken })
 }
 
@@ -149,12 +152,12 @@ pub fn give_share(
     seat: Seat,
     share: &Seed,
 ) -> Result<Vec<Option<Seed>>, StoreError> {
-    read::known_seat(connection, id, seat)?;
+    let number = read::number_with_seat(connection, id, seat)?;
     connection
         .prepare_cached(
             "UPDATE seats SET share = ?3 WHERE match = ?1 AND seat = ?2 AND share IS NULL
-             AND EXISTS (SELECT 1 FROM matches WHERE id = ?1 AND phase = ?4)",
+             AND EXISTS (SELECT 1 FROM matches WHERE number = ?1 AND phase = ?4)",
         )?
-        .execute(params![id.as_str(), seat.0, share.0, Phase::Gathering.word()])?;
-    Ok(read::seats(connection, id)?.into_iter().map(|seat| seat.share).collect())
+        .execute(params![number, seat.0, share.0, Phase::Gathering.word()])?;
+    Ok(read::seats(connection, number)?.into_iter().map(|seat| seat.share).collect())
 }

@@ -1,5 +1,7 @@
-//! The thread that writes. It takes whatever is waiting, does all of it in one
-//! transaction, and answers when that is on the disk: many changes share one flush.
+//! The thread that writes. It does whatever is waiting in one transaction, and
+//! answers when that is on the disk: many changes share one flush.
+
+use std::iter;
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::mpsc;
@@ -15,18 +17,25 @@ const GROUP: usize = 1_024;
 /// Works until the queue ends, or until it has done everything that was accepted
 /// before the store was closed.
 pub fn run(mut connection: Connection, mut queue: mpsc::Receiver<Change>) {
-    let mut group = Vec::with_capacity(GROUP);
     let mut closing = Vec::new();
-    while queue.blocking_recv_many(&mut group, GROUP) > 0 {
-        let changes = group.drain(..).filter_map(|change| match change {
+    while let Some(first) = queue.blocking_recv() {
+        let mut first = Some(first);
+        // Those who come while the group is being worked on still belong to it.
+        let waiting = iter::from_fn(|| first.take().or_else(|| queue.try_recv().ok()));
+        let mut close = None;
+        let changes = waiting.take(GROUP).map_while(|change| match change {
             Change::Close(reply) => {
-                queue.close();
-                closing.push(reply);
+                close = Some(reply);
                 None
             }
             change => Some(change),
         });
-        commit(&mut connection, changes.collect());
+        let changes = changes.fuse();
+        commit(&mut connection, changes);
+        if let Some(reply) = close {
+            queue.close();
+            closing.push(reply);
+        }
     }
     let closed = connection.close().map_err(|(_, error)| StoreError::from(error));
     for reply in closing {
@@ -43,17 +52,17 @@ struct Held {
 }
 
 /// Does a group of changes, and answers every one of them.
-fn commit(connection: &mut Connection, group: Vec<Change>) {
-    if group.is_empty() {
+fn commit(connection: &mut Connection, changes: impl Iterator<Item = Change>) {
+    let mut changes = changes.peekable();
+    if changes.peek().is_none() {
         return;
     }
-    let mut held = Vec::with_capacity(group.len());
-    let mut changes = group.into_iter();
+    let mut held = Vec::new();
     let committed = transact(connection, &mut changes, &mut held);
     for Held { answer, .. } in held {
         answer(committed.clone());
     }
-    // Those that the transaction did not come to are part of its failure.
+    // Who was waiting while the database failed has failed with it.
     if let Err(error) = committed {
         changes.for_each(|change| refuse(change, error.clone()));
     }
@@ -172,8 +181,8 @@ mod tests {
         };
         let (create, created) = oneshot::channel();
         let (begin, begun) = oneshot::channel();
-        let group = vec![Change::Create(new, create), Change::Begin(id.clone(), "{}".into(), begin)];
-        commit(&mut connection, group);
+        let group = [Change::Create(new, create), Change::Begin(id.clone(), "{}".into(), begin)];
+        commit(&mut connection, group.into_iter());
         assert!(created.blocking_recv().unwrap().is_ok() && begun.blocking_recv().unwrap().is_ok());
         (connection, id)
     }
@@ -191,7 +200,7 @@ mod tests {
             group.push(Change::Append(append, reply));
             answers.push(answer);
         }
-        commit(connection, group);
+        commit(connection, group.into_iter());
         answers.into_iter().map(|answer| answer.blocking_recv().unwrap()).collect()
     }
 
