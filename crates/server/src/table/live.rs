@@ -35,6 +35,8 @@ pub struct Live {
     pub(super) playing: Option<Playing>,
     pub(super) minds: Minds,
     pub(super) guests: BTreeMap<u64, Guest>,
+    /// Nothing can have been missed: the match was read in this very turn.
+    is_fresh: bool,
     pace: Pace,
     /// Single steps that bots may make although they wait.
     single_steps: u32,
@@ -72,6 +74,7 @@ impl Live {
             edition,
             playing: None,
             guests: BTreeMap::new(),
+            is_fresh: true,
             pace: PACE,
             single_steps: 0,
             next_step: None,
@@ -279,6 +282,9 @@ impl Live {
 
     /// Reads what another process has written meanwhile.
     async fn catch_up(&mut self) -> Result<(), Broken> {
+        if std::mem::take(&mut self.is_fresh) {
+            return Ok(());
+        }
         let stored = match &self.playing {
             Some(playing) => {
                 let next = playing.table.n_entries() + 1;
