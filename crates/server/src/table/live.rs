@@ -35,7 +35,7 @@ pub struct Live {
     pub(super) playing: Option<Playing>,
     pub(super) minds: Minds,
     pub(super) guests: BTreeMap<u64, Guest>,
-    /// Nothing can have been missed: the match was read in this very turn.
+    /// Nothing can have been missed: the match was read a moment ago.
     is_fresh: bool,
     pace: Pace,
     /// Single steps that bots may make although they wait.
@@ -192,8 +192,14 @@ impl Live {
 
     /// Deals with what comes to the table.
     pub async fn hear(&mut self, message: ToTable) -> Result<(), Broken> {
+        let is_fresh = std::mem::take(&mut self.is_fresh);
         match message {
-            ToTable::Arrive { guest, held, host, outbox } => self.arrive(guest, held, host, outbox).await,
+            ToTable::Arrive { guest, held, host, outbox } => {
+                if !is_fresh {
+                    self.catch_up().await?;
+                }
+                self.arrive(guest, held, host, outbox).await
+            }
             ToTable::Said { guest, message } => self.said(guest, message).await,
             ToTable::Drained { guest } => {
                 self.tell_match();
@@ -234,7 +240,6 @@ impl Live {
         let refused = |outbox: &mut Outbox, code: &str| {
             outbox.send(&ServerMessage::Closing { failure: fail(code), again: false });
         };
-        self.catch_up().await?;
         if self.seats_of(&held).is_none() {
             // Another process may have given the seat away since it was read.
             self.made = stored(&self.hall, &self.id).await?.made;
@@ -282,9 +287,6 @@ impl Live {
 
     /// Reads what another process has written meanwhile.
     async fn catch_up(&mut self) -> Result<(), Broken> {
-        if std::mem::take(&mut self.is_fresh) {
-            return Ok(());
-        }
         let stored = match &self.playing {
             Some(playing) => {
                 let next = playing.table.n_entries() + 1;
