@@ -13,14 +13,6 @@ fn json(text: &str) -> Value {
 }
 
 #[test]
-fn without_a_command_it_says_what_there_is() {
-    let folder = tempdir().expect("a folder");
-    let ran = ludo(folder.path(), &[]);
-    assert_eq!(ran.code, Some(0));
-    assert!(ran.out.contains("ludo play connect4") && ran.out.contains("ludo --help"), "{}", ran.out);
-}
-
-#[test]
 fn games_are_listed_in_both_languages() {
     let folder = tempdir().expect("a folder");
     assert!(ludo(folder.path(), &["games"]).out.contains("Connect four"));

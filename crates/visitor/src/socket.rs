@@ -137,3 +137,46 @@ impl Visitor {
 pub fn read(frame: &str) -> Result<ServerMessage, Problem> {
     serde_json::from_str(frame).map_err(|error| Problem::Unreadable(format!("{error}: {frame}")))
 }
+
+#[cfg(test)]
+mod tests {
+    use scene::Delta;
+
+    use super::*;
+
+    fn moment(entry: u32, checksum: u32) -> Moment {
+        let eyes = kernel::Viewer::Spectator;
+        serde_json::from_value(serde_json::json!({
+            "entry": entry, "eyes": eyes, "checksum": checksum, "asked": [],
+        }))
+        .expect("a moment")
+    }
+
+    fn step(entry: u32, delta: &str, checksum: u32) -> ServerMessage {
+        let delta: Delta = serde_json::from_str(delta).expect("a delta");
+        let change = Change::Delta(delta);
+        ServerMessage::Step { change, told: vec![], kept: None, now: moment(entry, checksum) }
+    }
+
+    #[test]
+    fn a_wrong_frame_is_found_whatever_is_wrong_with_it() {
+        let scene = Scene { regions: vec![], prompt: Some("hello".into()) };
+        let after = Scene { regions: vec![], prompt: Some("bye".into()) };
+        let whole =
+            |checksum| ServerMessage::Scene { scene: scene.clone(), log: vec![], now: moment(3, checksum) };
+        let fresh = || {
+            let mut screen = Screen::default();
+            screen.take(&whole(scene.checksum())).expect("a right scene");
+            screen
+        };
+        let bye = r#"{"prompt":"bye"}"#;
+        assert!(fresh().take(&step(4, bye, after.checksum())).is_ok());
+        assert!(matches!(fresh().take(&step(4, bye, scene.checksum())), Err(Problem::Checksum { .. })));
+        assert!(matches!(fresh().take(&step(3, bye, after.checksum())), Err(Problem::Entry { .. })));
+        let misfit = r#"{"regions":[{"id":"row"}]}"#;
+        assert!(matches!(fresh().take(&step(4, misfit, 0)), Err(Problem::Misfit(_))));
+        assert!(matches!(Screen::default().take(&step(4, bye, 0)), Err(Problem::NoScene)));
+        assert!(matches!(Screen::default().take(&whole(1)), Err(Problem::Checksum { .. })));
+        assert!(matches!(read("{\"t\":\"steps\"}"), Err(Problem::Unreadable(_))));
+    }
+}

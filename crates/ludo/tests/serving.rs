@@ -1,0 +1,131 @@
+//! `ludo serve` and `ludo load`, as an operator uses them.
+
+mod common;
+
+use std::io::{BufRead, BufReader, Read};
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use common::ludo;
+use serde_json::Value;
+use tempfile::tempdir;
+
+/// A running server, killed when the test is done with it.
+struct Serving {
+    child: Child,
+    lines: BufReader<std::process::ChildStdout>,
+    first: String,
+}
+
+impl Serving {
+    fn start(folder: &Path, arguments: &[&str]) -> Serving {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_ludo"))
+            .args(arguments)
+            .env("LUDO_DATA", folder.join("data"))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("ludo starts");
+        let mut lines = BufReader::new(child.stdout.take().expect("its output is ours"));
+        let mut first = String::new();
+        lines.read_line(&mut first).expect("it says something");
+        Serving { child, lines, first }
+    }
+
+    fn address(&self) -> &str {
+        let start = self.first.find("http://").expect("it says where it is");
+        self.first[start..].trim()
+    }
+
+    fn process(&self) -> String {
+        self.child.id().to_string()
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn it_says_where_it_is_and_ends_when_asked() {
+    let folder = tempdir().expect("a folder");
+    let data = folder.path().join("kept");
+    let data = data.to_str().expect("a plain path");
+    let mut serving = Serving::start(folder.path(), &["serve", "--listen", "127.0.0.1:0", "--data", data]);
+    assert!(serving.address().starts_with("http://127.0.0.1:"), "{}", serving.first);
+    let kill = Command::new("kill").args(["-TERM", &serving.process()]).status().expect("kill runs");
+    assert!(kill.success());
+    let mut rest = String::new();
+    serving.lines.read_to_string(&mut rest).expect("its last words");
+    assert!(rest.contains("matches.db"), "{rest}");
+    assert_eq!(serving.child.wait().expect("it ends").code(), Some(0));
+    assert!(Path::new(data).join("matches.db").is_file());
+}
+
+#[test]
+fn without_a_command_it_serves_at_its_usual_place() {
+    let folder = tempdir().expect("a folder");
+    let mut serving = Serving::start(folder.path(), &[]);
+    if serving.first.is_empty() {
+        // Somebody else is there already.
+        let mut error = String::new();
+        let stderr = serving.child.stderr.as_mut().expect("its errors are ours");
+        stderr.read_to_string(&mut error).expect("its last words");
+        assert!(error.contains("127.0.0.1:4080") && error.contains("--listen 127.0.0.1:0"), "{error}");
+    } else {
+        assert_eq!(serving.address(), "http://127.0.0.1:4080");
+    }
+}
+
+#[test]
+fn what_is_in_the_way_is_named() {
+    let folder = tempdir().expect("a folder");
+    let busy = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = busy.local_addr().expect("its address").to_string();
+    let ran = ludo(folder.path(), &["serve", "--listen", &address]);
+    assert_eq!(ran.code, Some(3));
+    assert!(ran.err.contains(&address) && ran.err.contains("--listen 127.0.0.1:0"), "{}", ran.err);
+    std::fs::write(folder.path().join("file"), "no folder").expect("a file");
+    let ran = ludo(folder.path(), &["serve", "--listen", "127.0.0.1:0", "--data", "file"]);
+    assert_eq!(ran.code, Some(3));
+    assert!(ran.err.contains("file"), "{}", ran.err);
+    std::fs::create_dir(folder.path().join("other")).expect("a folder");
+    std::fs::write(folder.path().join("other/matches.db"), "no database".repeat(100)).expect("a file");
+    let ran = ludo(folder.path(), &["serve", "--listen", "127.0.0.1:0", "--data", "other"]);
+    assert_eq!(ran.code, Some(3));
+    assert!(ran.err.contains("not a database"), "{}", ran.err);
+    assert_eq!(ludo(folder.path(), &["serve", "--listen", "nowhere"]).code, Some(2));
+}
+
+#[test]
+fn a_load_is_measured_and_every_frame_is_right() {
+    let folder = tempdir().expect("a folder");
+    let serving = Serving::start(folder.path(), &["serve", "--listen", "127.0.0.1:0"]);
+    let address = serving.address();
+    for rate in [None, Some("200")] {
+        let mut arguments = vec!["load", address, "--matches", "20", "--seconds", "1", "--json"];
+        arguments.extend(rate.map(|rate| ["--rate", rate]).into_iter().flatten());
+        let ran = ludo(folder.path(), &arguments);
+        assert_eq!(ran.code, Some(0), "{}{}", ran.out, ran.err);
+        let measured: Value = serde_json::from_str(&ran.out).expect("one line of JSON");
+        assert_eq!((&measured["errors"], &measured["matches"]), (&0.into(), &20.into()));
+        for figure in ["commands_per_s", "p50_ms", "p99_ms"] {
+            assert!(measured[figure].as_f64().is_some_and(|figure| figure > 0.0), "{figure}: {measured}");
+        }
+    }
+    let ran = ludo(folder.path(), &["load", address, "--game", "chess", "--matches", "1", "--seconds", "1"]);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.err.contains("`chess`") && ran.err.contains("connect4"), "{}", ran.err);
+}
+
+#[test]
+fn a_server_that_is_not_there_is_named() {
+    let folder = tempdir().expect("a folder");
+    let ran = ludo(folder.path(), &["load", "http://127.0.0.1:1", "--matches", "1", "--seconds", "1"]);
+    assert_eq!(ran.code, Some(3));
+    assert!(ran.err.contains("http://127.0.0.1:1"), "{}", ran.err);
+}
