@@ -50,10 +50,12 @@ const LAYERS: &[Layer] = &[
         may: &["crates/catalogue", "crates/kernel", "crates/content", "crates/scene", "crates/search"],
         tests_may: &[TESTKIT],
     },
+    Layer { who: "crates/client", may: &[], tests_may: &[] },
     Layer {
         who: "crates/ludo",
         may: &[
             "crates/catalogue",
+            "crates/client",
             "crates/server",
             "crates/kernel",
             "crates/content",
@@ -141,6 +143,8 @@ mod tests {
             ("crates/ludo", "games/duel", false),
             ("crates/server", "games/duel", true),
             ("crates/server", "crates/ludo", false),
+            ("crates/server", "crates/client", false),
+            ("crates/client", "crates/scene", false),
             ("crates/ludo", TESTKIT, false),
             ("crates/ludo", "xtask", false),
             ("xtask", "crates/kernel", false),
