@@ -25,7 +25,8 @@ cargo xtask COMMAND
 
   setup                 makes sure that what the project needs is on this machine
   test                  every check, as the continuous integration runs it
-  test --fast CRATE     formatting, tidy, lints and tests of one crate alone
+  test --fast CRATE     formatting, tidy, lints and tests of one crate alone;
+                        `client` is the page, without a browser
   tidy                  layers, licences, requirement numbers, links, leftovers
   transcripts           rewrites the golden transcripts and shows what changed
   campaign              lists the campaigns

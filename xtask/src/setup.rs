@@ -1,10 +1,25 @@
 //! What the machine must have, and how to get it.
 
+use std::fs;
+use std::path::Path;
+
 use crate::shell::{self, Failure};
+
+/// What something is needed for.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Scope {
+    /// Building and testing crates other than the browser client.
+    Crates,
+    /// Building and testing the browser client.
+    Page,
+    /// Testing it in a real browser.
+    Browser,
+}
 
 /// Something the project needs.
 struct Need {
-    /// What to run, to see whether it is there.
+    scope: Scope,
+    /// What to run, to see whether it is there; nothing where files tell.
     ask: &'static [&'static str],
     /// Where it comes from.
     source: Source,
@@ -16,22 +31,66 @@ struct Need {
 enum Source {
     /// A Debian package.
     Package(&'static str),
+    /// A Debian package that may be too old: at least this version.
+    Recent(&'static str, (u32, u32)),
     /// A component of the Rust toolchain.
     Component(&'static str),
     /// The toolchain itself.
     Toolchain,
+    /// The packages of the browser client.
+    Web,
 }
 
 const NEEDS: &[Need] = &[
-    Need { ask: &["git", "--version"], source: Source::Package("git"), why: "tidy lists the tracked files" },
     Need {
+        scope: Scope::Crates,
+        ask: &["git", "--version"],
+        source: Source::Package("git"),
+        why: "tidy lists the tracked files",
+    },
+    Need {
+        scope: Scope::Crates,
         ask: &["python3", "--version"],
         source: Source::Package("python3"),
         why: "tests run the Python dice and bots of the documentation",
     },
-    Need { ask: &["rustc", "--version"], source: Source::Toolchain, why: "the language" },
-    Need { ask: &["cargo", "fmt", "--version"], source: Source::Component("rustfmt"), why: "formatting" },
-    Need { ask: &["cargo", "clippy", "--version"], source: Source::Component("clippy"), why: "lints" },
+    Need {
+        scope: Scope::Crates,
+        ask: &["rustc", "--version"],
+        source: Source::Toolchain,
+        why: "the language",
+    },
+    Need {
+        scope: Scope::Crates,
+        ask: &["cargo", "fmt", "--version"],
+        source: Source::Component("rustfmt"),
+        why: "formatting",
+    },
+    Need {
+        scope: Scope::Crates,
+        ask: &["cargo", "clippy", "--version"],
+        source: Source::Component("clippy"),
+        why: "lints",
+    },
+    Need {
+        scope: Scope::Page,
+        ask: &["node", "--version"],
+        source: Source::Recent("nodejs", (20, 19)),
+        why: "builds the browser client",
+    },
+    Need {
+        scope: Scope::Page,
+        ask: &["npm", "--version"],
+        source: Source::Package("npm"),
+        why: "brings the packages of the browser client",
+    },
+    Need { scope: Scope::Page, ask: &[], source: Source::Web, why: "those of web/package-lock.json" },
+    Need {
+        scope: Scope::Browser,
+        ask: &["chromium", "--version"],
+        source: Source::Package("chromium"),
+        why: "browser tests click through matches; CHROMIUM names another one",
+    },
 ];
 
 /// What is known of the machine.
@@ -44,13 +103,22 @@ struct Machine {
 
 /// Makes sure that everything is there, installing it where that is expected.
 pub fn run() -> Result<(), Failure> {
-    let missing = missing();
+    bring(&[Scope::Crates, Scope::Page, Scope::Browser])
+}
+
+/// The same for a part of it, in silence where nothing is missing.
+pub fn ensure(scopes: &[Scope]) -> Result<(), Failure> {
+    if missing(scopes).is_empty() { Ok(()) } else { bring(scopes) }
+}
+
+fn bring(scopes: &[Scope]) -> Result<(), Failure> {
+    let missing = missing(scopes);
     if missing.is_empty() {
         println!("setup: everything is there");
         return Ok(());
     }
     for need in &missing {
-        println!("missing: {} ({})", need.ask[0..need.ask.len() - 1].join(" "), need.why);
+        println!("missing: {} ({})", name(need), need.why);
     }
     let machine = Machine {
         is_root: shell::answer(&mut shell::program("id", &["-u"])).is_some_and(|id| id.trim() == "0"),
@@ -59,7 +127,7 @@ pub fn run() -> Result<(), Failure> {
     };
     let sources: Vec<Source> = missing.iter().map(|need| need.source).collect();
     let commands = commands(&sources, machine, &channel()?);
-    if !may_install(machine) {
+    if !may_install(&sources, machine) {
         return Err(Failure::Found(format!("run this, then try again:\n  {}", commands.join("\n  "))));
     }
     for command in &commands {
@@ -69,28 +137,54 @@ pub fn run() -> Result<(), Failure> {
             return Err(Failure::Found(format!("`{command}` failed")));
         }
     }
-    match self::missing().first() {
+    match self::missing(scopes).first() {
         None => Ok(()),
-        Some(need) => Err(Failure::Found(format!("`{}` still fails", need.ask.join(" ")))),
+        Some(Need { source: Source::Recent(package, (major, minor)), .. }) => Err(Failure::Found(format!(
+            "{package} is older than {major}.{minor} here: install a later one by other means"
+        ))),
+        Some(need) => Err(Failure::Found(format!("{} is still missing", name(need)))),
     }
 }
 
-/// Runs `run` only where something is missing.
-pub fn ensure() -> Result<(), Failure> {
-    if missing().is_empty() { Ok(()) } else { run() }
+fn name(need: &Need) -> String {
+    match need.source {
+        Source::Web => "packages of web/".into(),
+        _ => need.ask[..need.ask.len() - 1].join(" "),
+    }
 }
 
-fn missing() -> Vec<&'static Need> {
-    NEEDS.iter().filter(|need| !is_there(need)).collect()
+fn missing(scopes: &[Scope]) -> Vec<&'static Need> {
+    NEEDS.iter().filter(|need| scopes.contains(&need.scope) && !is_there(need)).collect()
 }
 
 fn is_there(need: &Need) -> bool {
-    let said = shell::answer(&mut shell::program(need.ask[0], &need.ask[1..]));
-    match (need.source, said) {
-        (_, None) => false,
-        (Source::Toolchain, Some(said)) => channel().is_ok_and(|channel| is_version(&said, &channel)),
-        (_, Some(_)) => true,
+    let said = || {
+        let (asked, arguments) = need.ask.split_first()?;
+        let browser = shell::chromium();
+        let program = if need.scope == Scope::Browser { &browser } else { *asked };
+        shell::answer(&mut shell::program(program, arguments))
+    };
+    match need.source {
+        Source::Web => are_installed(&shell::root().join("web")),
+        Source::Toolchain => {
+            said().zip(channel().ok()).is_some_and(|(said, channel)| is_version(&said, &channel))
+        }
+        Source::Recent(_, least) => said().is_some_and(|said| is_recent(&said, least)),
+        Source::Package(_) | Source::Component(_) => said().is_some(),
     }
+}
+
+/// Whether the packages are those of the lock file: npm's own script keeps a copy of it.
+fn are_installed(web: &Path) -> bool {
+    let installed = fs::read(web.join("node_modules/.installed-lock.json")).ok();
+    installed.is_some() && installed == fs::read(web.join("package-lock.json")).ok()
+}
+
+/// Whether `v20.20.2` is at least 20.19.
+fn is_recent(said: &str, least: (u32, u32)) -> bool {
+    let mut numbers = said.trim().trim_start_matches('v').split('.').map(|part| part.parse::<u32>().ok());
+    let version = numbers.next().flatten().zip(numbers.next().flatten());
+    version.is_some_and(|version| version >= least)
 }
 
 /// Whether `rustc 1.95.0 (abc 2026-01-01)` is the channel.
@@ -99,7 +193,7 @@ fn is_version(said: &str, channel: &str) -> bool {
 }
 
 fn channel() -> Result<String, String> {
-    let text = std::fs::read_to_string(shell::root().join("rust-toolchain.toml"))
+    let text = fs::read_to_string(shell::root().join("rust-toolchain.toml"))
         .map_err(|error| format!("rust-toolchain.toml: {error}"))?;
     channel_of(&text).ok_or_else(|| "rust-toolchain.toml names no channel".into())
 }
@@ -109,9 +203,11 @@ fn channel_of(text: &str) -> Option<String> {
     Some(line.split('"').nth(1)?.to_owned())
 }
 
-/// System packages are installed only where nobody's own machine is changed unasked.
-fn may_install(machine: Machine) -> bool {
-    machine.is_ci || (machine.is_root && machine.has_apt)
+/// System packages are installed only where nobody's own machine is changed unasked;
+/// those of npm stay in the project's folder.
+fn may_install(missing: &[Source], machine: Machine) -> bool {
+    let is_inside = missing.iter().all(|source| *source == Source::Web);
+    is_inside || machine.is_ci || (machine.is_root && machine.has_apt)
 }
 
 /// The commands that bring what is missing.
@@ -121,9 +217,10 @@ fn commands(missing: &[Source], machine: Machine, channel: &str) -> Vec<String> 
     let mut others = Vec::new();
     for source in missing {
         match source {
-            Source::Package(name) => packages.push(*name),
+            Source::Package(name) | Source::Recent(name, _) => packages.push(*name),
             Source::Component(name) => others.push(format!("rustup component add {name}")),
             Source::Toolchain => others.push(format!("rustup toolchain install {channel} --profile minimal")),
+            Source::Web => others.push("npm --prefix web run packages".into()),
         }
     }
     let mut all = Vec::new();
@@ -168,10 +265,41 @@ mod tests {
 
     #[test]
     fn a_persons_machine_is_not_changed_unasked() {
-        assert!(!may_install(PERSON));
-        assert!(may_install(Machine { is_root: true, ..PERSON }));
-        assert!(may_install(Machine { is_ci: true, ..PERSON }));
-        assert!(!may_install(Machine { is_root: true, has_apt: false, ..PERSON }));
+        let may = |machine| may_install(&[Source::Package("chromium"), Source::Web], machine);
+        assert!(!may(PERSON));
+        assert!(may(Machine { is_root: true, ..PERSON }));
+        assert!(may(Machine { is_ci: true, ..PERSON }));
+        assert!(!may(Machine { is_root: true, has_apt: false, ..PERSON }));
+        assert!(may_install(&[Source::Web], PERSON));
+    }
+
+    #[test]
+    fn the_pages_packages_come_after_npm() {
+        let missing = [Source::Recent("nodejs", (20, 19)), Source::Package("npm"), Source::Web];
+        assert_eq!(
+            commands(&missing, Machine { is_root: true, ..PERSON }, "1.95.0")[1..],
+            ["apt-get install --yes --no-install-recommends nodejs npm", "npm --prefix web run packages"]
+        );
+    }
+
+    #[test]
+    fn packages_of_another_lock_file_are_missing() {
+        let web = shell::target().join("tmp/setup-packages");
+        fs::create_dir_all(web.join("node_modules")).unwrap();
+        fs::write(web.join("package-lock.json"), "new").unwrap();
+        assert!(!are_installed(&web));
+        fs::write(web.join("node_modules/.installed-lock.json"), "old").unwrap();
+        assert!(!are_installed(&web));
+        fs::write(web.join("node_modules/.installed-lock.json"), "new").unwrap();
+        assert!(are_installed(&web));
+        fs::remove_dir_all(web).unwrap();
+    }
+
+    #[test]
+    fn an_old_node_is_a_missing_one() {
+        assert!(is_recent("v20.19.0\n", (20, 19)) && is_recent("v24.1.0", (20, 19)));
+        assert!(!is_recent("v20.18.3", (20, 19)) && !is_recent("v18.20.4", (20, 19)));
+        assert!(!is_recent("node", (20, 19)));
     }
 
     #[test]

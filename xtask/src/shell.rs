@@ -59,6 +59,11 @@ pub fn program(name: &str, arguments: &[&str]) -> Command {
     command
 }
 
+/// The browser that tests use.
+pub fn chromium() -> String {
+    std::env::var("CHROMIUM").unwrap_or_else(|_| "/usr/bin/chromium".into())
+}
+
 /// A program's name without its folder.
 fn name(command: &Command) -> String {
     let path = Path::new(command.get_program());

@@ -5,13 +5,15 @@
 //! nothing is compiled twice for different wishes.
 
 mod count;
+mod page;
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use crate::setup::{self, Scope};
 use crate::shell::{self, Failure};
-use crate::{setup, tidy};
+use crate::tidy;
 use count::Count;
 
 /// What became of one check.
@@ -22,16 +24,21 @@ struct Row {
     remark: String,
 }
 
+/// The crate that the page is built into: its checks are the page's too.
+const CLIENT: &str = "client";
+
 /// Every check.
 pub fn all() -> Result<(), Failure> {
-    setup::ensure()?;
+    setup::ensure(&[Scope::Crates, Scope::Page, Scope::Browser])?;
     let mut rows = Vec::new();
     check(&mut rows, "formatting", || plain(&["fmt", "--all", "--check"]));
     check(&mut rows, "tidy", tidied);
+    check_page(&mut rows);
     check(&mut rows, "lints", || {
         plain(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])
     });
     check(&mut rows, "tests", || tests(&["test", "--workspace", "--locked", "--no-fail-fast"]));
+    check(&mut rows, "browser", page::browser);
     check(&mut rows, "documentation", || {
         let mut doc = shell::cargo(&["doc", "--workspace", "--no-deps", "--locked"]);
         (shell::succeeds(doc.env("RUSTDOCFLAGS", "-D warnings")), String::new())
@@ -41,18 +48,28 @@ pub fn all() -> Result<(), Failure> {
 
 /// The checks of one crate alone.
 pub fn fast(name: &str) -> Result<(), Failure> {
-    setup::ensure()?;
+    let is_client = name == CLIENT;
+    setup::ensure(if is_client { &[Scope::Crates, Scope::Page] } else { &[Scope::Crates] })?;
     if !tidy::has_crate(name)? {
         return Err(Failure::Usage(format!("there is no crate `{name}`")));
     }
     let mut rows = Vec::new();
     check(&mut rows, "formatting", || plain(&["fmt", "--package", name, "--check"]));
     check(&mut rows, "tidy", tidied);
+    if is_client {
+        check_page(&mut rows);
+    }
     check(&mut rows, "lints", || {
         plain(&["clippy", "--package", name, "--all-targets", "--locked", "--", "-D", "warnings"])
     });
     check(&mut rows, "tests", || tests(&["test", "--package", name, "--locked", "--no-fail-fast"]));
     conclude(&rows)
+}
+
+fn check_page(rows: &mut Vec<Row>) {
+    check(rows, "page types", page::types);
+    check(rows, "page tests", page::tests);
+    check(rows, "page size", page::size);
 }
 
 fn check(rows: &mut Vec<Row>, name: &'static str, run: impl FnOnce() -> (bool, String)) {

@@ -15,9 +15,12 @@ const RUST: &[(&str, &str)] = &[
 /// What tests may not do: they wait for what they need, not for time to pass.
 const SLEEPS: &[&str] = &["thread::sleep", "time::sleep"];
 
-/// Browser tests that are switched off, or switch others off.
-const SCRIPTS: &[(&str, &str)] =
-    &[(".only(", "the other tests do not run"), (".skip(", "a test that does not run")];
+/// Browser tests that are switched off, switch others off, or wait for time to pass.
+const SCRIPTS: &[(&str, &str)] = &[
+    (".only(", "the other tests do not run"),
+    (".skip(", "a test that does not run"),
+    (".waitForTimeout(", "a test that sleeps: wait for what it needs instead"),
+];
 
 /// Marks in any text.
 const MARKS: &[&str] = &["FIXME", "XXX"];
@@ -126,6 +129,7 @@ mod tests {
             ("crates/a/src/lib.rs", "#[cfg(test)] mod tests { fn a() { thread::sleep(second); } }"),
             ("web/e2e/match.spec.ts", "test.only('plays', play)"),
             ("web/e2e/match.spec.ts", "test.skip('plays', play)"),
+            ("web/e2e/match.test.ts", "await page.waitForTimeout(100)"),
             ("docs/a.md", "<<<<<<< HEAD"),
             ("docs/a.md", ">>>>>>> main"),
             ("docs/a.md", "see /root/notes.md"),

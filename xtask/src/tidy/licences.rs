@@ -5,7 +5,7 @@ use super::graph::Graph;
 use super::spdx;
 
 /// Licences that ask for no more than a notice.
-const ALLOWED: &[&str] = &[
+pub const ALLOWED: &[&str] = &[
     "0BSD",
     "Apache-2.0",
     "Apache-2.0 WITH LLVM-exception",

@@ -9,6 +9,7 @@ mod licences;
 mod lines;
 mod links;
 mod manifests;
+mod packages;
 mod purity;
 mod scan;
 mod spdx;
@@ -48,6 +49,7 @@ type Check = fn(&Tree, &Graph) -> Report;
 const CHECKS: &[(&str, Check)] = &[
     ("layers", |_, graph| layers::check(graph)),
     ("licences", |_, graph| licences::check(graph)),
+    ("licences of the page", |tree, _| packages::check(tree)),
     ("manifests", manifests::check),
     ("pure rules", |tree, _| purity::check(tree)),
     ("leftovers", |tree, _| leftovers::check(tree)),

@@ -1,0 +1,16 @@
+//! The words that only the page uses, judged as every game's are.
+
+use scene::{Sources, check_sources};
+
+/// Keys whose words are rightly the same in both languages.
+const SAME: &[&str] = &[];
+
+#[test]
+fn the_pages_texts_are_whole() {
+    let sources = Sources {
+        en: include_str!("../../../web/texts/en.ftl"),
+        fr: include_str!("../../../web/texts/fr.ftl"),
+        same: SAME,
+    };
+    assert_eq!(check_sources(&sources), []);
+}
