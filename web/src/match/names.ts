@@ -3,6 +3,14 @@ import type { Speech } from '../texts';
 import type { SeatInfo } from '../wire';
 
 export const LEVELS = ['random', 'heuristic', 'deep'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** What a bot of each level is called. */
+export const BOTS: Record<Level, string> = {
+  random: 'web-bot-random',
+  heuristic: 'web-bot-heuristic',
+  deep: 'web-bot-deep',
+};
 
 export function isPerson(seat: SeatInfo): boolean {
   return seat.kind === 'person';
@@ -12,9 +20,8 @@ export function isPerson(seat: SeatInfo): boolean {
 export function seatNames(seats: SeatInfo[], speech: Speech): string[] {
   const plain = seats.map((seat, place) => {
     if (isPerson(seat)) return seat.name || speech.ui('seat-number', { number: place + 1 });
-    const level = seat.kind.split('@')[0] ?? '';
-    const key = `web-bot-${level}`;
-    return speech.knows(key) ? speech.ui(key) : seat.name || seat.kind;
+    const level = LEVELS.find((known) => known === seat.kind.split('@')[0]);
+    return level ? speech.ui(BOTS[level]) : seat.name || seat.kind;
   });
   return plain.map((name, place) => {
     const same = plain.filter((other) => other === name).length;

@@ -1,15 +1,31 @@
 // A match to be made: presets for who plays, settings, and the order that the
 // server gets.
 import type { Failure, Field, GameInfo, NewMatch, NewSeat } from '../wire';
+import { BOTS, type Level } from './names';
 
 /** Who plays, in one word. */
 export type Company = 'bot' | 'friend' | 'here' | 'watch';
-export const COMPANIES: Company[] = ['bot', 'friend', 'here', 'watch'];
 
-export type Level = 'random' | 'heuristic' | 'deep';
+/** Each company by its name. */
+export const COMPANIES: Record<Company, string> = {
+  bot: 'web-company-bot',
+  friend: 'web-company-friend',
+  here: 'web-company-here',
+  watch: 'web-company-watch',
+};
+
+/** How strong bots of each level are. */
+export const STRENGTHS: Record<Level, string> = {
+  random: 'web-level-random',
+  heuristic: 'web-level-heuristic',
+  deep: 'web-level-deep',
+};
 
 /** Who is to sit in a seat. */
 export type Sitter = 'me' | 'friend' | Level;
+
+/** Each of them by its name. */
+export const SITTERS: Record<Sitter, string> = { me: 'web-sitter-me', friend: 'web-sitter-friend', ...BOTS };
 
 const PLAYERS = 'players';
 
