@@ -20,9 +20,21 @@ export function nameOf(item: Item, speech: Speech): string {
 
 /** An item with what is to be seen of its condition. */
 export function labelOf(item: Item, speech: Speech): string {
-  const value = typeof item.kind === 'object' ? `${item.kind.bar.value} / ${item.kind.bar.max}` : '';
-  const states = item.states.map((state) => speech.ui(STATES[state]));
-  return [nameOf(item, speech), value, ...states].filter((part) => part !== '').join(', ');
+  return [nameOf(item, speech), ...valueOf(item), ...statesOf(item, speech)].join(', ');
+}
+
+/** All there is to say of an item, in the order in which it is read. */
+export function storyOf(item: Item, speech: Speech): string {
+  const facts = item.facts.map((fact) => speech.say(fact));
+  return [nameOf(item, speech), ...valueOf(item), ...facts, ...statesOf(item, speech)].join(', ');
+}
+
+function valueOf({ kind }: Item): string[] {
+  return typeof kind === 'object' ? [`${kind.bar.value} / ${kind.bar.max}`] : [];
+}
+
+function statesOf(item: Item, speech: Speech): string[] {
+  return item.states.map((state) => speech.ui(STATES[state]));
 }
 
 export const cellId = (cell: number): ItemId => `cell ${cell}`;

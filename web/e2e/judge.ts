@@ -1,0 +1,38 @@
+// What every screen must pass: no serious finding of axe, nothing cut off
+// sideways, and every thing of the scene in the accessibility tree.
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface Finding {
+  id: string;
+  impact?: string | null;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** The findings of axe that are serious or worse, one line each. */
+export async function findings(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: AXE });
+  const found = await page.evaluate(async () => {
+    const axe = (globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe;
+    return (await axe.run()).violations;
+  });
+  const bad = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return bad.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`));
+}
+
+/** Whether the page is wider than its window, so that something is cut off. */
+export function isTooWide(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+/** The names of all things in the accessibility tree that have one of these roles. */
+export async function namesInTree(page: Page, roles: string[]): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes
+    .filter((node) => !node.ignored && roles.includes(String(node.role?.value)))
+    .map((node) => String(node.name?.value ?? ''));
+}
