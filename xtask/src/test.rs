@@ -29,8 +29,8 @@ const CLIENT: &str = "client";
 
 /// Every check.
 pub fn all() -> Result<(), Failure> {
-    setup::ensure(&[Scope::Crates, Scope::Page, Scope::Browser])?;
     let mut rows = Vec::new();
+    prepare(&mut rows, &[Scope::Crates, Scope::Page, Scope::Browser])?;
     check(&mut rows, "formatting", || plain(&["fmt", "--all", "--check"]));
     check(&mut rows, "tidy", tidied);
     check_page(&mut rows);
@@ -49,11 +49,11 @@ pub fn all() -> Result<(), Failure> {
 /// The checks of one crate alone.
 pub fn fast(name: &str) -> Result<(), Failure> {
     let is_client = name == CLIENT;
-    setup::ensure(if is_client { &[Scope::Crates, Scope::Page] } else { &[Scope::Crates] })?;
     if !tidy::has_crate(name)? {
         return Err(Failure::Usage(format!("there is no crate `{name}`")));
     }
     let mut rows = Vec::new();
+    prepare(&mut rows, if is_client { &[Scope::Crates, Scope::Page] } else { &[Scope::Crates] })?;
     check(&mut rows, "formatting", || plain(&["fmt", "--package", name, "--check"]));
     check(&mut rows, "tidy", tidied);
     if is_client {
@@ -64,6 +64,14 @@ pub fn fast(name: &str) -> Result<(), Failure> {
     });
     check(&mut rows, "tests", || tests(&["test", "--package", name, "--locked", "--no-fail-fast"]));
     conclude(&rows)
+}
+
+/// Without what is needed nothing else is tried.
+fn prepare(rows: &mut Vec<Row>, scopes: &[Scope]) -> Result<(), Failure> {
+    let start = Instant::now();
+    setup::ensure(scopes)?;
+    rows.push(Row { name: "setup", took: start.elapsed(), is_ok: true, remark: String::new() });
+    Ok(())
 }
 
 fn check_page(rows: &mut Vec<Row>) {

@@ -55,6 +55,8 @@ pub struct Order {
     pub players: Vec<Player>,
     /// Where its chance comes from.
     pub seed: Seed,
+    /// The random bytes that each seat added to it.
+    pub shares: Vec<Seed>,
     /// Whether somebody chose the seed by hand.
     pub given: bool,
     /// Whether anything may be taken back.
@@ -192,13 +194,13 @@ impl<G: Shippable> Edition for PackedGame<G> {
     }
 
     fn open(&self, order: Order) -> Result<Box<dyn Table>, NotStarted> {
-        let Order { values, players, seed, given, practice } = order;
+        let Order { values, players, seed, shares, given, practice } = order;
         let setup = self.setup(&values).map_err(NotStarted::Setup)?;
         let expected = G::seats(self.pack.content, &setup);
         if players.len() != usize::from(expected) {
             return Err(NotStarted::Chairs { found: players.len(), expected });
         }
-        let chances = Chances::new(0, seed, given);
+        let chances = Chances { shares, ..Chances::new(0, seed, given) };
         let start =
             Start::<G> { content: self.pack.content, setup, keys: vec![(0, chances.key())], practice };
         let (session, _) = Session::open(start).map_err(NotStarted::NotOpened)?;

@@ -3,9 +3,11 @@
 //!
 //! | module | owns |
 //! |---|---|
+//! | `seating` | who sits where, and what a rematch keeps |
 //! | `shelf` | a game before its content is chosen |
 //! | `edition` | a game with its content: what matches are opened from |
 //! | `table` | one match of any game |
+//! | `way` | what a person can take back |
 //! | `thinker` | one bot of any game |
 //! | `spec` | how bots are named: `deep@5000n`, `exec:COMMAND` |
 //! | `exec` | a bot that is another program |
@@ -16,10 +18,12 @@ mod bench;
 mod bot_check;
 mod edition;
 mod exec;
+pub mod seating;
 mod shelf;
 mod spec;
 mod table;
 mod thinker;
+mod way;
 
 pub use bench::Row;
 pub use bot_check::BotReport;
@@ -27,8 +31,9 @@ pub use edition::{ArenaOrder, ArenaRun, BotCheckOrder, Edition, NotStarted, Orde
 pub use exec::{Exec, Patience};
 pub use shelf::{Catalogue, Shelf, Shippable, UnknownGame, shelf, yardstick};
 pub use spec::{BadSpec, BotSpec};
-pub use table::{Happened, NotPlayed, Table};
+pub use table::{Happened, NotPlayed, Table, hides_something, play_all, play_thought};
 pub use thinker::{Question, Thinker};
+pub use way::{Undo, Way};
 
 /// Every game that ships.
 pub fn shipped() -> Catalogue {

@@ -25,6 +25,8 @@ pub trait Shelf: Send + Sync {
     fn rules(&self, lang: Lang) -> &'static str;
     /// Its words, and those that all games share.
     fn speech(&self, lang: Lang) -> Speech;
+    /// Its own words as a Fluent file.
+    fn texts(&self, lang: Lang) -> &'static str;
     /// The files it ships with.
     fn files(&self) -> Files;
     /// What is wrong with these files, warnings included. Keeps nothing.
@@ -65,6 +67,10 @@ impl<G: Shippable> Shelf for GameShelf<G> {
 
     fn speech(&self, lang: Lang) -> Speech {
         Speech::new(lang, &[Sources::COMMON, G::TEXTS])
+    }
+
+    fn texts(&self, lang: Lang) -> &'static str {
+        G::TEXTS.of(lang)
     }
 
     fn files(&self) -> Files {

@@ -1,11 +1,13 @@
 //! One match of any game.
 
+use std::borrow::Cow;
+
 use kernel::record::{self, Header, Player, Writer};
 use kernel::{
-    Audience, By, CommandError, Ending, Entry, Fingerprint, Game, NoWayBack, Refusal, Rejected, Seat, Seats,
-    Seed, Session, Step, Told, Traces, Viewer, told_to,
+    By, CommandError, Ending, Entry, Fingerprint, Game, NoWayBack, Refusal, Rejected, Seat, Seats, Seed,
+    Session, Step, Told, Traces, Viewer, told_to,
 };
-use scene::{Forecast, ItemId, Menu, Presented, Scene, Text};
+use scene::{Forecast, Item, ItemId, Menu, Presented, Scene, Telling, Text};
 
 use crate::thinker::{Asked, Question};
 
@@ -42,6 +44,9 @@ pub trait Table: Send {
     fn view_json(&self, viewer: Viewer) -> String;
     /// The log for a viewer: every line with its entry, what was taken back left out.
     fn log(&self, viewer: Viewer) -> Vec<(u32, Text)>;
+    /// Whether a command for a seat was meant for another moment, if this was the
+    /// last entry that its sender had seen.
+    fn is_stale(&self, seat: Seat, seen: u32) -> bool;
     /// The entry with this number, in words.
     fn entry_text(&self, number: u32) -> Option<String>;
 
@@ -73,8 +78,8 @@ pub struct Happened {
     pub number: u32,
     /// Its line in the record.
     pub line: String,
-    /// Lines for the log, and who may read them.
-    pub log: Vec<(Audience, Text)>,
+    /// What was told of it, and to whom.
+    pub told: Vec<Told<Telling>>,
     /// What it drew and revealed.
     pub traces: Traces,
 }
@@ -91,6 +96,57 @@ pub enum NotPlayed {
         /// A sentence for people.
         reason: Text,
     },
+}
+
+/// Plays the commands of one choice in order, as far as it goes: it stops at the
+/// first that is refused, draws or reveals, or after which the seat is not asked.
+/// Nothing happens where already the first is refused.
+pub fn play_all(
+    table: &mut dyn Table,
+    seat: Seat,
+    by: By,
+    commands: &[String],
+) -> Result<Vec<Happened>, NotPlayed> {
+    let mut steps = Vec::new();
+    for words in commands {
+        match table.play(seat, by, words) {
+            Ok(happened) => {
+                let goes_on = happened.traces.is_reversible() && table.asked().has(seat);
+                steps.push(happened);
+                if !goes_on {
+                    break;
+                }
+            }
+            Err(not_played) if steps.is_empty() => return Err(not_played),
+            Err(_) => break,
+        }
+    }
+    Ok(steps)
+}
+
+/// Plays what a bot came up with; where that cannot be carried out, the next
+/// command that can. None when nothing can, an error for a bot that cannot play.
+pub fn play_thought(table: &mut dyn Table, seat: Seat, words: String) -> Result<Option<Happened>, String> {
+    let rest = table.menu(seat).choices.into_iter().filter_map(|choice| choice.commands.into_iter().next());
+    for words in std::iter::once(words).chain(rest) {
+        match table.play(seat, By::Bot, &words) {
+            Ok(happened) => return Ok(Some(happened)),
+            Err(NotPlayed::Rejected { code: "fault", .. }) => {}
+            Err(NotPlayed::Rejected { code, .. }) => return Err(code.to_owned()),
+            Err(NotPlayed::Words(error)) => return Err(error.to_string()),
+        }
+    }
+    Ok(None)
+}
+
+/// Whether a seat sees anything that a spectator does not.
+pub fn hides_something(table: &dyn Table, seat: Seat) -> bool {
+    let things = |scene: Scene| -> Vec<(Cow<'static, str>, Vec<Item>)> {
+        scene.regions.into_iter().map(|region| (region.id, region.items)).collect()
+    };
+    let viewer = Viewer::Seat(seat);
+    things(table.scene(viewer)) != things(table.scene(Viewer::Spectator))
+        || table.log(viewer) != table.log(Viewer::Spectator)
 }
 
 /// A match of one game, behind the face of any.
@@ -114,8 +170,11 @@ impl<G: Presented> GameTable<G> {
         let content = self.session.content();
         let line = self.writer.entry::<G>(content, step.number, &entry, step.fingerprint);
         let Step { number, told, traces, .. } = step;
-        let log = told.iter().filter_map(|Told { to, event }| Some((*to, G::log(content, event)?))).collect();
-        Ok(Happened { number, line, log, traces })
+        let tell = |Told { to, event }: &Told<G::Event>| {
+            let telling = Telling { log: G::log(content, event), cues: G::cues(content, event) };
+            (telling != Telling::default()).then_some(Told { to: *to, event: telling })
+        };
+        Ok(Happened { number, line, told: told.iter().filter_map(tell).collect(), traces })
     }
 
     fn explain(&self, rejected: Rejected<G::Refusal>) -> NotPlayed {
@@ -223,6 +282,10 @@ impl<G: Presented> Table for GameTable<G> {
             lines.extend(told.map(|text| (number, text)));
         });
         lines
+    }
+
+    fn is_stale(&self, seat: Seat, seen: u32) -> bool {
+        self.session.is_stale(seat, seen)
     }
 
     fn entry_text(&self, number: u32) -> Option<String> {

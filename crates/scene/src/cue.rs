@@ -1,8 +1,23 @@
-//! What a screen plays between two scenes.
+//! What is told of an event: a line for the log, and what a screen plays between
+//! two scenes.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{ItemId, Text};
+
+/// An event as it is told to one viewer.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Telling {
+    /// Its line in the log.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub log: Option<Text>,
+    /// What the screen plays.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Cue>>", optional))]
+    pub cues: Vec<Cue>,
+}
 
 /// One movement or sign. Its things are those of the scene after the step, and
 /// what is gone from it those of the scene before.

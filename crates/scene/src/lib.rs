@@ -5,7 +5,7 @@
 //! |---|---|
 //! | `presented` | the second trait of a game: all its functions of a view |
 //! | `scene` | regions, boards, items |
-//! | `cue` | what a screen plays between two scenes |
+//! | `cue` | what is told of an event, and what a screen plays |
 //! | `delta` | what changes from one scene to the next |
 //! | `menu` | picks and the commands they lead to |
 //! | `text` | keys with arguments |
@@ -21,7 +21,7 @@ mod scene;
 mod speech;
 mod text;
 
-pub use cue::{Cue, Tone};
+pub use cue::{Cue, Telling, Tone};
 pub use delta::{Delta, DeltaProblem, ItemDelta, RegionDelta};
 pub use menu::{Choice, Menu, MenuProblem, Next};
 pub use presented::{Forecast, Presented};

@@ -91,6 +91,26 @@ fn nobody_goes_back_past_a_revealed_card_unless_it_is_practice() {
     }
 }
 
+/// PLAT-18: seats asked together do not make each other's commands stale; an act
+/// of the seat's own, a take-back, or a time when it was not asked does.
+#[test]
+fn a_command_is_stale_when_its_moment_has_passed() {
+    let mut session = open(SETUP, false);
+    let is_stale = |session: &Session<Bids>, seat: u8, seen| session.is_stale(Seat(seat), seen);
+    bid(&mut session, 0);
+    assert!(!is_stale(&session, 1, 0), "another seat's answer is none of its business");
+    assert!(is_stale(&session, 0, 0), "it has acted itself");
+    assert!(is_stale(&session, 1, 2), "nobody can have seen an entry that is not there");
+    session.enter(Entry::Back { to: 0, seat: Some(Seat(0)) }).unwrap();
+    assert!(is_stale(&session, 1, 1), "something was taken back");
+    assert!(!is_stale(&session, 1, 2));
+    for seat in [1, 0, 2] {
+        bid(&mut session, seat);
+    }
+    assert!(is_stale(&session, 1, 3), "it was not asked between its answer and the next round");
+    assert!(!is_stale(&session, 1, 5));
+}
+
 /// PLAT-5: a take-back never repeats a roll, because entries keep their numbers.
 #[test]
 fn the_same_commands_after_a_take_back_draw_anew() {

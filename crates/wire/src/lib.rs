@@ -20,7 +20,7 @@ pub use rest::{
     Seated, VersionInfo,
 };
 pub use server::{
-    Answer, Asking, Change, ChoiceShown, End, MenuShown, Moment, Moves, Pace, ServerMessage, Showing, Telling,
+    Answer, Asking, Change, ChoiceShown, End, MenuShown, Moment, Moves, Pace, ServerMessage, Showing,
 };
 
 /// The version of the messages: raised when older clients would misunderstand.

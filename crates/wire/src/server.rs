@@ -1,7 +1,7 @@
 //! What a server says on a socket.
 
 use kernel::{Seat, Viewer};
-use scene::{Cue, Delta, Forecast, ItemId, Scene, Text};
+use scene::{Delta, Forecast, ItemId, Scene, Telling, Text};
 use serde::{Deserialize, Serialize};
 
 use crate::{Failure, MatchInfo, MatchMade, Motion};
@@ -161,20 +161,6 @@ pub enum Change {
     Delta(Delta),
     /// By a new scene.
     Whole(Scene),
-}
-
-/// An event as it is told to one viewer.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Telling {
-    /// Its line in the log.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
-    pub log: Option<Text>,
-    /// What the screen plays.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Cue>>", optional))]
-    pub cues: Vec<Cue>,
 }
 
 /// What a seat can choose, as far as it was sent.

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use scene::{Area, Arg, Board, Ground, RegionKind, Scene, Shape, State, Text, Tone};
+use scene::{Area, Arg, Board, Ground, RegionKind, Scene, Shape, State, Telling, Text, Tone};
 use scene::{Cue, Delta, Forecast, Item, ItemDelta, ItemId, ItemKind, Picture, Region, RegionDelta};
 use ts_rs::{Config, TS};
 use wire::*;

@@ -2,8 +2,8 @@
 
 use kernel::{Seat, Viewer};
 use scene::{
-    Area, Board, Choice, Ground, Item, ItemId, ItemKind, Lang, Menu, Picture, Presented, Region, RegionKind,
-    Scene, Shape, Sources, State, Text,
+    Area, Board, Choice, Cue, Ground, Item, ItemId, ItemKind, Lang, Menu, Picture, Presented, Region,
+    RegionKind, Scene, Shape, Sources, State, Text,
 };
 
 use crate::state::{End, lines};
@@ -13,6 +13,10 @@ use crate::{Connect4, Content, Drop, Event, Refused, View};
 fn cell(content: &Content, column: u8, row: u8) -> u16 {
     let from_top = u16::from(content.rows() - 1 - row);
     from_top * u16::from(content.columns()) + u16::from(column)
+}
+
+fn disc(column: u8, row: u8) -> ItemId {
+    ItemId::new(format!("disc {column} {row}"))
 }
 
 fn board(content: &Content) -> Board {
@@ -35,7 +39,7 @@ fn discs(content: &Content, view: &View) -> Vec<Item> {
             let seat = Seat(u8::from(position.discs[1] & bit != 0));
             let picture = [Picture::new("disc-first", "X"), Picture::new("disc-second", "O")];
             let name = ["disc-first", "disc-second"][seat.index()];
-            let mut item = Item::new(ItemId::new(format!("disc {column} {row}")), ItemKind::Token, name)
+            let mut item = Item::new(disc(column, row), ItemKind::Token, name)
                 .on(cell(content, column, row))
                 .pictured(picture[seat.index()].clone())
                 .of(seat);
@@ -144,6 +148,16 @@ impl Presented for Connect4 {
             Event::Filled => "log-filled".into(),
             Event::Left { seat } => Text::new("log-left").with("seat", seat),
         })
+    }
+
+    fn cues(content: &Content, event: &Event) -> Vec<Cue> {
+        match *event {
+            Event::Dropped { column, row, .. } => vec![Cue::Travel {
+                item: disc(column, row),
+                from: ItemId::cell(cell(content, column, content.rows() - 1)),
+            }],
+            Event::Connected { .. } | Event::Filled | Event::Left { .. } => Vec::new(),
+        }
     }
 
     fn hint(content: &Content, view: &View) -> Option<Text> {

@@ -315,6 +315,18 @@ impl<G: Game> Session<G> {
         leavers.collect()
     }
 
+    /// Whether a command for a seat was meant for another moment, if `seen` was the
+    /// last entry that its sender knew: since then the seat has acted, was not
+    /// asked all along, or something was taken back.
+    pub fn is_stale(&self, seat: Seat, seen: u32) -> bool {
+        let Some(since) = self.log.get(seen as usize..) else { return true };
+        since.iter().any(|logged| match logged.entry {
+            Entry::Play { seat: player, .. } | Entry::Leave { seat: player } if player == seat => true,
+            Entry::Back { .. } => true,
+            _ => !logged.asked_before.has(seat),
+        })
+    }
+
     /// The fault that stops the match, when every legal command of everybody
     /// asked faults.
     pub fn stuck(&self) -> Option<Fault> {

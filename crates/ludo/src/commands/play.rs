@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use catalogue::Shelf;
+use catalogue::seating::{self, Sitter};
 use clap::Args;
 use scene::Lang;
 use search::Budget;
@@ -16,7 +17,6 @@ use crate::records::{self, RecordFile};
 use crate::terminal::desk::{self, Desk};
 use crate::terminal::eyes::Curtain;
 use crate::terminal::screen::{self, App, Palette};
-use crate::terminal::seating::{self, Sitter};
 use crate::terminal::{home, plain, stop};
 
 /// How long bots think when nothing is said.

@@ -4,16 +4,14 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use catalogue::{Edition, Happened, NotPlayed, Order, Patience, Shelf, Table};
+use catalogue::seating::{self, Sitter};
+use catalogue::{Edition, Happened, NotPlayed, Order, Patience, Shelf, Table, Way, play_all, play_thought};
 use kernel::record::{Player, RawEntry};
 use kernel::{By, Seat, Seats, Seed};
 use scene::{Lang, Text};
 use search::Budget;
-use serde_json::Value;
 
 use super::minds::{Minds, Sitting, Thought};
-use super::seating::{self, Sitter};
-use super::way::Way;
 use super::words::Words;
 use crate::failure::Failure;
 use crate::records::{Durable, RecordFile};
@@ -79,17 +77,10 @@ impl Desk {
                 Sitter::of(player).map_err(|error| Failure::wrong(format!("{}: {error}", player.name)))
             })
             .collect::<Result<_, _>>()?;
-        let public = table.header().chances.first().map_or([0; 8], |chances| {
-            let mut bytes = [0; 8];
-            bytes.copy_from_slice(&chances.commitment.0[..8]);
-            bytes
-        });
-        let make = |(number, sitter): (u64, &Sitter)| match sitter {
+        let make = |(number, sitter): (u8, &Sitter)| match sitter {
             Sitter::Person { .. } => None,
             Sitter::Bot(spec) => {
-                // What is published of the match makes its bots' chance their own,
-                // and the same when the match is resumed.
-                let seed = u64::from_le_bytes(public).wrapping_add(number);
+                let seed = seating::bot_seed(table.header(), Seat(number));
                 let thinker = edition.bot(spec, seed, table.header(), Patience::default());
                 Some(Sitting { thinker, budget: spec.budget().unwrap_or(budget) })
             }
@@ -137,28 +128,20 @@ impl Desk {
         self.table.asked().iter().filter(|seat| self.minds.is_thinking(*seat))
     }
 
-    /// A person's choice, one command after the other. It stops at the first
-    /// that is refused, draws or reveals.
+    /// A person's choice, one command after the other.
     pub fn choose(&mut self, seat: Seat, commands: &[String]) -> Result<(), Stop> {
         let choice = self.table.n_entries() + 1;
-        for (place, words) in commands.iter().enumerate() {
-            match self.table.play(seat, By::Person, words) {
-                Ok(happened) => {
-                    let is_quiet = happened.traces.is_reversible();
-                    self.keep(&happened)?;
-                    self.way.step(happened.number, seat, choice);
-                    if !is_quiet || !self.table.asked().has(seat) {
-                        break;
-                    }
-                }
-                Err(not_played) if place == 0 => {
-                    self.void_if_stuck(&not_played)?;
-                    return Err(Stop::NotPlayed(not_played));
-                }
-                Err(_) => break,
+        match play_all(self.table.as_mut(), seat, By::Person, commands) {
+            Ok(steps) => steps.iter().try_for_each(|happened| {
+                self.keep(happened)?;
+                self.way.step(happened.number, seat, choice);
+                Ok(())
+            }),
+            Err(not_played) => {
+                self.void_if_stuck(&not_played)?;
+                Err(Stop::NotPlayed(not_played))
             }
         }
-        Ok(())
     }
 
     /// A seat gives up.
@@ -240,19 +223,14 @@ impl Desk {
             Ok(words) => words,
             Err(failed) => return self.dismiss(seat, failed.reason),
         };
-        let rest =
-            self.table.menu(seat).choices.into_iter().filter_map(|choice| choice.commands.into_iter().next());
-        for words in std::iter::once(first).chain(rest) {
-            match self.table.play(seat, By::Bot, &words) {
-                Ok(happened) => {
-                    self.keep(&happened)?;
-                    self.way.step(happened.number, seat, happened.number);
-                    return Ok(BotStep::Played);
-                }
-                Err(NotPlayed::Rejected { code: "fault", .. }) => {}
-                Err(NotPlayed::Rejected { code, .. }) => return self.dismiss(seat, code.to_owned()),
-                Err(NotPlayed::Words(error)) => return self.dismiss(seat, error.to_string()),
+        match play_thought(self.table.as_mut(), seat, first) {
+            Ok(Some(happened)) => {
+                self.keep(&happened)?;
+                self.way.step(happened.number, seat, happened.number);
+                return Ok(BotStep::Played);
             }
+            Ok(None) => {}
+            Err(reason) => return self.dismiss(seat, reason),
         }
         self.stalled.push((seat, self.table.n_entries()));
         if let Some(happened) = self.table.void_if_stuck() {
@@ -301,7 +279,7 @@ impl Desk {
     pub fn rematch(self, path: PathBuf, seed: Seed) -> Result<Desk, Failure> {
         let Desk { edition, table, mut sitters, budget, .. } = self;
         let header = table.header();
-        let values = moved_on(header.setup.get());
+        let values = seating::moved_on(header.setup.get());
         sitters.rotate_right(1);
         let practice = header.practice;
         begin(edition, values, &sitters, (seed, false), practice, &path, budget)
@@ -319,7 +297,7 @@ pub fn begin(
     budget: Budget,
 ) -> Result<Desk, Failure> {
     let players: Vec<Player> = seating::players(sitters);
-    let order = Order { values, players, seed, given, practice };
+    let order = Order { values, players, seed, shares: Vec::new(), given, practice };
     let table = edition.open(order).map_err(Failure::usage)?;
     let file = RecordFile::create(path, &table.record())?;
     Desk::new(edition, table, Saved { file, way: Way::default() }, budget)
@@ -328,45 +306,4 @@ pub fn begin(
 /// A match's file that was played before.
 pub fn resumed(file: RecordFile, entries: &[RawEntry<'_>]) -> Saved {
     Saved { file, way: Way::of(entries) }
-}
-
-/// The values of a form that make this setup again, with every seat's own values
-/// one chair on.
-fn moved_on(setup: &str) -> Vec<(String, String)> {
-    let Ok(Value::Object(setup)) = serde_json::from_str(setup) else { return Vec::new() };
-    let plain = |value: &Value| match value {
-        Value::Bool(true) => "yes".to_owned(),
-        Value::Bool(false) => "no".to_owned(),
-        Value::String(text) => text.clone(),
-        other => other.to_string(),
-    };
-    let mut values = Vec::new();
-    for (key, value) in &setup {
-        match value {
-            Value::Array(seats) => {
-                for (place, seat) in seats.iter().enumerate() {
-                    let chair = (place + 1) % seats.len() + 1;
-                    let fields = seat.as_object().into_iter().flatten();
-                    values.extend(fields.map(|(key, value)| (format!("{key}.{chair}"), plain(value))));
-                }
-            }
-            value => values.push((key.clone(), plain(value))),
-        }
-    }
-    values
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_rematch_keeps_the_setup_and_moves_what_is_somebodys_own() {
-        let setup = r#"{"rounds":3,"shared":true,"seats":[{"deck":"red"},{"deck":"blue"},{"deck":"green"}]}"#;
-        let mut values = moved_on(setup);
-        values.sort();
-        let expected =
-            [("deck.1", "green"), ("deck.2", "red"), ("deck.3", "blue"), ("rounds", "3"), ("shared", "yes")];
-        assert_eq!(values, expected.map(|(key, value)| (key.to_owned(), value.to_owned())));
-    }
 }

@@ -4,11 +4,8 @@
 //! blank between two of them, and nothing of the next seat is even asked for
 //! before its owner says so.
 
-use std::borrow::Cow;
-
-use catalogue::Table;
+use catalogue::hides_something;
 use kernel::{Seat, Viewer};
-use scene::{Item, Scene};
 
 use super::desk::Desk;
 
@@ -98,14 +95,4 @@ pub fn may_choose(desk: &Desk) -> bool {
 /// The eyes that there are.
 pub fn choosable(n_seats: u8) -> Vec<Viewer> {
     [Viewer::Spectator, Viewer::Everyone].into_iter().chain(Seat::first(n_seats).map(Viewer::Seat)).collect()
-}
-
-/// Whether a seat sees anything that a spectator does not.
-fn hides_something(table: &dyn Table, seat: Seat) -> bool {
-    let things = |scene: Scene| -> Vec<(Cow<'static, str>, Vec<Item>)> {
-        scene.regions.into_iter().map(|region| (region.id, region.items)).collect()
-    };
-    let viewer = Viewer::Seat(seat);
-    things(table.scene(viewer)) != things(table.scene(Viewer::Spectator))
-        || table.log(viewer) != table.log(Viewer::Spectator)
 }

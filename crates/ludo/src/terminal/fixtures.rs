@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use catalogue::seating::{self, Sitter};
 use catalogue::{Catalogue, Shelf, shelf};
 use kernel::record::Player;
 use kernel::{Seat, Seed};
@@ -14,7 +15,6 @@ use tempfile::TempDir;
 use testkit::toys::bids::Bids;
 
 use super::desk::{self, Desk};
-use super::seating::{self, Sitter};
 use super::words::Words;
 
 /// A map with pieces of two seats, two of them in one place.

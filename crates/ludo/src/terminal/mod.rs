@@ -3,11 +3,9 @@
 //!
 //! | module | owns |
 //! |---|---|
-//! | `seating` | who sits where, as it is written on the command line |
 //! | `home` | where matches are kept, and which were played before |
 //! | `desk` | a match that is played and saved, and what can be done to it |
 //! | `minds` | bots that think on threads of their own |
-//! | `way` | the steps that led here, to find what a person can take back |
 //! | `eyes` | whose eyes the screen shows, and when a curtain is due |
 //! | `ending` | how a match ended, in words |
 //! | `words` | texts with the names of this match |
@@ -26,9 +24,7 @@ mod picker;
 pub mod plain;
 pub mod replay;
 pub mod screen;
-pub mod seating;
 pub mod stop;
-mod way;
 mod words;
 
 #[cfg(test)]

@@ -7,13 +7,13 @@ use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use catalogue::seating::is_person;
 use clap::Args;
 use kernel::{Seat, Viewer};
 use scene::Lang;
 
 use super::picker::Picker;
 use super::screen::Palette;
-use super::seating::is_person;
 use super::{ending, plain, stop};
 use crate::failure::Failure;
 use crate::options;

@@ -2,8 +2,8 @@
 
 use kernel::Seat;
 use scene::{
-    Area, Choice, Item, ItemId, ItemKind, Lang, Menu, Picture, Presented, Region, RegionKind, Scene, Sources,
-    State, Text,
+    Area, Choice, Cue, Item, ItemId, ItemKind, Lang, Menu, Picture, Presented, Region, RegionKind, Scene,
+    Sources, State, Text, Tone,
 };
 use search::{Bot, BotFailed, Budget, IsmctsBot, Level, NoGuide, Observer, Played, Uniform};
 
@@ -15,10 +15,22 @@ fn card(kind: u8) -> Item {
     Item::new(ItemId::new(format!("card {kind}")), ItemKind::Card, name).pictured(Picture::new("card", glyph))
 }
 
+/// A bid on the table; face down to those who do not know it.
+fn bid(seat: Seat, kind: Option<u8>) -> Item {
+    let id = ItemId::new(format!("bid {}", seat.0));
+    let mut item = match kind {
+        Some(kind) => Item { id, ..card(kind) },
+        None => Item::new(id, ItemKind::Card, "face-down").pictured(Picture::new("card-back", "?")),
+    };
+    item.states.push(State::FaceDown);
+    item.of(seat)
+}
+
 impl Presented for Bids {
     const TEXTS: Sources = Sources {
         en: "title = Sealed bids\nabout = Lay cards face down; the highest wins.\ncard = Card { $worth }\n\
-             face-down = Covered card\ndiscard-pile = Discards\nhand = Your hand\nplayers = Players\n\
+             face-down = Covered card\ndiscard-pile = Discards of { $seat }\n\
+             table = On the table\nfloat-won = one round\ncopies = { $count ->\n  [one] one card\n *[other] { $count } cards\n }\nhand = Your hand\nplayers = Players\n\
              player = { $seat }: { $points } won, { $cards } cards\nprompt-bid = Lay a card.\n\
              prompt-wait = Waiting.\nprompt-over = It is over.\nchoice-bid = Lay card { $worth }\n\
              choice-tinker = Tinker\ntinker = Try something\nwhy-not = That cannot be laid.\n\
@@ -32,7 +44,8 @@ impl Presented for Bids {
              field-hand = Cards in hand\nfield-shared = Win together\nfield-glitch = Glitches\n\
              choice-glitch-none = None\nchoice-glitch-some = Some\nchoice-glitch-all = All\n",
         fr: "title = Mises scellées\nabout = Posez des cartes cachées ; la plus haute gagne.\ncard = Carte { $worth }\n\
-             face-down = Carte cachée\ndiscard-pile = Défausse\nhand = Votre main\nplayers = Joueurs\n\
+             face-down = Carte cachée\ndiscard-pile = Défausse de { $seat }\n\
+             table = Sur la table\nfloat-won = une manche\ncopies = { $count ->\n  [one] une carte\n *[other] { $count } cartes\n }\nhand = Votre main\nplayers = Joueurs\n\
              player = { $seat } : { $points } gagnées, { $cards } cartes\nprompt-bid = Posez une carte.\n\
              prompt-wait = On attend.\nprompt-over = C'est fini.\nchoice-bid = Poser la carte { $worth }\n\
              choice-tinker = Bricoler\ntinker = Essayer quelque chose\nwhy-not = Cela ne se pose pas.\n\
@@ -69,6 +82,29 @@ impl Presented for Bids {
             title: Some("players".into()),
             items: Seat::first(view.setup.players).map(player).collect(),
         }];
+        let lying = Seat::first(view.setup.players).filter(|seat| view.answered.has(*seat));
+        regions.push(Region {
+            id: "table".into(),
+            kind: RegionKind::Row,
+            area: Area::Centre,
+            title: Some("table".into()),
+            items: lying.map(|seat| bid(seat, view.bids[seat.index()])).collect(),
+        });
+        for seat in Seat::first(view.setup.players) {
+            let cards = view.discards[seat.index()];
+            let kinds = (0..N_KINDS as u8).rev().filter(|&kind| cards[usize::from(kind)] > 0);
+            let discard = |kind: u8| {
+                let item = Item { id: ItemId::new(format!("discard {} {kind}", seat.0)), ..card(kind) };
+                item.of(seat).fact(Text::new("copies").with("count", cards[usize::from(kind)]))
+            };
+            regions.push(Region {
+                id: format!("discards {}", seat.0).into(),
+                kind: RegionKind::Pile,
+                area: Area::Left,
+                title: Some(Text::new("discard-pile").with("seat", seat)),
+                items: kinds.map(discard).collect(),
+            });
+        }
         let own = view.viewer.seat().and_then(|seat| view.hands[seat.index()]);
         let held = (0..N_KINDS as u8).filter(|&kind| own.is_some_and(|hand| hand[usize::from(kind)] > 0));
         regions.push(Region {
@@ -134,6 +170,20 @@ impl Presented for Bids {
             Event::RoundWon { seat, by_lot: true } => Text::new("log-lot").with("seat", seat),
             Event::Left { seat } => Text::new("log-left").with("seat", seat),
         })
+    }
+
+    fn cues(_: &Content, event: &Event) -> Vec<Cue> {
+        let player = |seat: Seat| ItemId::new(format!("player {}", seat.0));
+        match *event {
+            Event::Drew { seat, kind: Some(kind) } => {
+                vec![Cue::Travel { item: card(kind).id, from: player(seat) }]
+            }
+            Event::Laid { seat } => vec![Cue::Travel { item: bid(seat, None).id, from: player(seat) }],
+            Event::RoundWon { seat, .. } => {
+                vec![Cue::Float { over: player(seat), text: "float-won".into(), tone: Tone::Good }]
+            }
+            Event::Drew { kind: None, .. } | Event::TurnedUp { .. } | Event::Left { .. } => Vec::new(),
+        }
     }
 
     fn hint(_: &Content, view: &View) -> Option<Text> {

@@ -1,21 +1,24 @@
-//! Who sits where, as it is written on the command line and in records.
+//! Who sits where, as it is written on command lines, in forms and in records.
 
 use std::fmt;
 use std::str::FromStr;
 
-use catalogue::{BadSpec, BotSpec};
-use kernel::record::Player;
+use kernel::Seat;
+use kernel::record::{Header, Player};
 use search::Level;
+use serde_json::Value;
+
+use crate::{BadSpec, BotSpec};
 
 /// What a record calls a person.
-const PERSON: &str = "person";
+pub const PERSON: &str = "person";
 /// The longest name of a person.
-const LONGEST_NAME: usize = 40;
+pub const LONGEST_NAME: usize = 40;
 
 /// Somebody in a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Sitter {
-    /// A person at this keyboard; without a name it is called by its seat.
+    /// A person; without a name it is called by its seat.
     Person {
         /// The name, or nothing.
         name: String,
@@ -56,13 +59,10 @@ impl FromStr for Sitter {
     fn from_str(text: &str) -> Result<Sitter, BadSitter> {
         match text.strip_prefix(PERSON) {
             Some("") => Ok(Sitter::Person { name: String::new() }),
-            Some(rest) if rest.starts_with(':') => {
-                let name = rest[1..].trim();
-                let is_fine =
-                    (1..=LONGEST_NAME).contains(&name.chars().count()) && !name.contains(char::is_control);
-                let name = name.to_owned();
-                if is_fine { Ok(Sitter::Person { name }) } else { Err(BadSitter::Name(name)) }
-            }
+            Some(rest) if rest.starts_with(':') => match rest[1..].trim() {
+                "" => Err(BadSitter::Name(String::new())),
+                name => Sitter::named(name),
+            },
             _ => text.parse().map(Sitter::Bot).map_err(BadSitter::Bot),
         }
     }
@@ -80,6 +80,13 @@ impl Sitter {
     /// Whether it is a person.
     pub fn is_person(&self) -> bool {
         matches!(self, Sitter::Person { .. })
+    }
+
+    /// A person of this name, or without one.
+    pub fn named(name: &str) -> Result<Sitter, BadSitter> {
+        let name = name.trim().to_owned();
+        let is_fine = name.chars().count() <= LONGEST_NAME && !name.contains(char::is_control);
+        if is_fine { Ok(Sitter::Person { name }) } else { Err(BadSitter::Name(name)) }
     }
 
     /// A person without a name.
@@ -129,6 +136,43 @@ pub fn players(sitters: &[Sitter]) -> Vec<Player> {
     players
 }
 
+/// The seed of a bot's own chance. It comes from what is published of the match,
+/// so it is the same when the match is resumed and tells the bot nothing.
+pub fn bot_seed(header: &Header, seat: Seat) -> u64 {
+    let public = header.chances.first().map_or([0; 8], |chances| {
+        let mut bytes = [0; 8];
+        bytes.copy_from_slice(&chances.commitment.0[..8]);
+        bytes
+    });
+    u64::from_le_bytes(public).wrapping_add(seat.0.into())
+}
+
+/// The values of a form that make this setup again, with every seat's own values
+/// one chair on.
+pub fn moved_on(setup: &str) -> Vec<(String, String)> {
+    let Ok(Value::Object(setup)) = serde_json::from_str(setup) else { return Vec::new() };
+    let plain = |value: &Value| match value {
+        Value::Bool(true) => "yes".to_owned(),
+        Value::Bool(false) => "no".to_owned(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    };
+    let mut values = Vec::new();
+    for (key, value) in &setup {
+        match value {
+            Value::Array(seats) => {
+                for (place, seat) in seats.iter().enumerate() {
+                    let chair = (place + 1) % seats.len() + 1;
+                    let fields = seat.as_object().into_iter().flatten();
+                    values.extend(fields.map(|(key, value)| (format!("{key}.{chair}"), plain(value))));
+                }
+            }
+            value => values.push((key.clone(), plain(value))),
+        }
+    }
+    values
+}
+
 /// A program's name for people: the last part of its path.
 fn program(command: &str) -> String {
     let first = command.split_whitespace().next().unwrap_or(command);
@@ -158,6 +202,16 @@ mod tests {
         let players = players(&fill(vec![], 3));
         let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
         assert_eq!(names, ["", "heuristic", "heuristic 2"]);
+    }
+
+    #[test]
+    fn a_rematch_keeps_the_setup_and_moves_what_is_somebodys_own() {
+        let setup = r#"{"rounds":3,"shared":true,"seats":[{"deck":"red"},{"deck":"blue"},{"deck":"green"}]}"#;
+        let mut values = moved_on(setup);
+        values.sort();
+        let expected =
+            [("deck.1", "green"), ("deck.2", "red"), ("deck.3", "blue"), ("rounds", "3"), ("shared", "yes")];
+        assert_eq!(values, expected.map(|(key, value)| (key.to_owned(), value.to_owned())));
     }
 
     #[test]

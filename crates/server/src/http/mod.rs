@@ -1,0 +1,72 @@
+//! Routes, sockets and the page.
+
+mod answers;
+mod page;
+mod routes;
+mod socket;
+
+pub use page::{NoPage, Page, PageFile};
+pub use routes::{ROUTES, Route};
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware;
+use catalogue::Catalogue;
+use tokio::net::TcpListener;
+
+use crate::hall::{Hall, Terms};
+use crate::store::Store;
+
+/// The most bytes of a request's body.
+const MAX_BODY: usize = 64 * 1024;
+
+/// All that a server is made of.
+pub struct House {
+    /// The games it plays.
+    pub catalogue: Catalogue,
+    /// Where matches are kept.
+    pub store: Store,
+    /// The page that browsers are given.
+    pub page: Box<dyn Page>,
+    /// The terms of play.
+    pub terms: Terms,
+}
+
+/// What every request can reach.
+#[derive(Clone)]
+struct App {
+    hall: Arc<Hall>,
+    page: Arc<dyn Page>,
+    /// Counts connections.
+    guests: Arc<AtomicU64>,
+}
+
+/// Serves until the caller's signal comes. Whatever was answered by then is on
+/// the disk.
+pub async fn run(
+    listener: TcpListener,
+    house: House,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    let House { catalogue, store, page, terms } = house;
+    let app = App { hall: Hall::new(catalogue, store, terms), page: Arc::from(page), guests: Arc::default() };
+    let router = ROUTES.iter().fold(Router::new(), |router, route| route.attach(router));
+    let router = router
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(middleware::from_fn(answers::same_origin))
+        .layer(middleware::from_fn(answers::headers))
+        .with_state(app);
+    // Answers are small and wanted at once.
+    let listener = axum::serve::ListenerExt::tap_io(listener, |stream| {
+        let _ = stream.set_nodelay(true);
+    });
+    // Sockets stay open for hours: nobody waits for them to end.
+    tokio::select! {
+        served = axum::serve(listener, router).into_future() => served,
+        () = shutdown => Ok(()),
+    }
+}

@@ -1,0 +1,175 @@
+//! Every route, with who may use it.
+
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use axum::{Json, Router};
+use kernel::Seat;
+use scene::Lang;
+use tokio::sync::oneshot;
+use wire::{GameInfo, JoinSeat, Joined, MatchInfo, MatchMade, NewMatch, PROTOCOL, Seated, VersionInfo};
+
+use super::App;
+use super::answers::Failed;
+use super::socket;
+use crate::failures::{NotDone, fail};
+use crate::rights::Who;
+use crate::store::MatchId;
+use crate::table::ToTable;
+
+/// A route.
+pub struct Route {
+    /// The method.
+    pub method: &'static str,
+    /// The path, with its parameters in braces.
+    pub path: &'static str,
+    /// Who may use it.
+    pub who: Who,
+    attach: fn(Router<App>) -> Router<App>,
+}
+
+impl Route {
+    pub(super) fn attach(&self, router: Router<App>) -> Router<App> {
+        (self.attach)(router)
+    }
+}
+
+macro_rules! routes {
+    ($($method:ident $path:literal $who:ident $handler:expr;)*) => {
+        &[$(Route {
+            method: stringify!($method),
+            path: $path,
+            who: Who::$who,
+            attach: |router| router.route($path, axum::routing::$method($handler)),
+        }),*]
+    };
+}
+
+/// All routes. What is not one of them is a file of the page.
+pub const ROUTES: &[Route] = routes![
+    get "/api/version" Anybody version;
+    get "/api/games" Anybody games;
+    get "/api/games/{game}/texts/{lang}" Anybody texts;
+    get "/api/games/{game}/rules/{lang}" Anybody rules;
+    post "/api/matches" Anybody make;
+    get "/api/matches/{id}" Anybody info;
+    post "/api/matches/{id}/join" Invited join;
+    post "/api/matches/{id}/seats/{seat}/invitation" Host invite;
+    get "/api/matches/{id}/record" AfterTheEnd record;
+    get "/api/{*rest}" Anybody nothing;
+    get "/ws" Anybody socket::open;
+    get "/" Anybody page;
+    get "/{*path}" Anybody page;
+];
+
+async fn version() -> Json<VersionInfo> {
+    Json(VersionInfo { version: env!("CARGO_PKG_VERSION").into(), protocol: PROTOCOL })
+}
+
+async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
+    let plain = |fields: &[kernel::Field]| serde_json::to_value(fields).expect("a form is plain data");
+    let info = app.hall.games().map(|(shelf, edition)| {
+        let form = edition.form();
+        GameInfo {
+            id: shelf.id().to_owned(),
+            rules: shelf.rules_version(),
+            content: edition.hash().to_string(),
+            min_players: *form.players.start(),
+            max_players: *form.players.end(),
+            players: edition.seats(&[]).unwrap_or(*form.players.start()),
+            fields: plain(&form.fields),
+            seat_fields: plain(&form.seat_fields),
+        }
+    });
+    Json(info.collect())
+}
+
+fn lang(text: &str) -> Result<Lang, Failed> {
+    text.parse().map_err(|_| Failed(StatusCode::NOT_FOUND, fail("no-lang")))
+}
+
+async fn texts(
+    State(app): State<App>,
+    Path((game, language)): Path<(String, String)>,
+) -> Result<Response, Failed> {
+    let text = app.hall.shelf(&game)?.texts(lang(&language)?);
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+async fn rules(
+    State(app): State<App>,
+    Path((game, language)): Path<(String, String)>,
+) -> Result<Response, Failed> {
+    let text = app.hall.shelf(&game)?.rules(lang(&language)?);
+    Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], text).into_response())
+}
+
+async fn make(
+    State(app): State<App>,
+    order: Result<Json<NewMatch>, JsonRejection>,
+) -> Result<(StatusCode, Json<MatchMade>), Failed> {
+    let Json(order) = order?;
+    Ok((StatusCode::CREATED, Json(app.hall.order(order).await?)))
+}
+
+/// The match of a path. A name that no match can have is no match.
+fn match_id(text: &str) -> Result<MatchId, Failed> {
+    text.parse().map_err(|_| NotDone::Missing(fail("no-match")).into())
+}
+
+async fn info(State(app): State<App>, Path(id): Path<String>) -> Result<Json<MatchInfo>, Failed> {
+    let (reply, answer) = oneshot::channel();
+    app.hall.send(&match_id(&id)?, ToTable::Info(reply)).await;
+    Ok(Json(answered(answer).await?))
+}
+
+async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Failed> {
+    let (reply, answer) = oneshot::channel();
+    app.hall.send(&match_id(&id)?, ToTable::Record(reply)).await;
+    let record = answered(answer).await?;
+    let name = format!("attachment; filename=\"{id}.jsonl\"");
+    let headers =
+        [(header::CONTENT_TYPE, "application/x-ndjson".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, record).into_response())
+}
+
+/// A table that broke while it was asked gives no answer.
+async fn answered<T>(answer: oneshot::Receiver<Result<T, NotDone>>) -> Result<T, Failed> {
+    Ok(answer.await.unwrap_or_else(|_| Err(NotDone::Storage(fail("storage"))))?)
+}
+
+async fn join(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    join: Result<Json<JoinSeat>, JsonRejection>,
+) -> Result<Json<Joined>, Failed> {
+    let Json(join) = join?;
+    Ok(Json(app.hall.join(&match_id(&id)?, join).await?))
+}
+
+async fn invite(
+    State(app): State<App>,
+    Path((id, seat)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Json<Seated>, Failed> {
+    let seat = seat.parse().map_err(|_| Failed(StatusCode::NOT_FOUND, fail("no-seat")))?;
+    let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let host = bearer.and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default();
+    Ok(Json(app.hall.invite(&match_id(&id)?, Seat(seat), host).await?))
+}
+
+async fn nothing() -> Failed {
+    Failed(StatusCode::NOT_FOUND, fail("no-route"))
+}
+
+/// A file of the page. What looks like no file is a place in the page itself.
+async fn page(State(app): State<App>, uri: Uri) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    let is_place = path.is_empty() || path.starts_with("m/") || !path.contains('.');
+    let file = app.page.file(if is_place { "index.html" } else { path });
+    let Some(file) = file else { return nothing().await.into_response() };
+    let cache = if file.is_forever { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let headers = [(header::CONTENT_TYPE, file.mime.into_owned()), (header::CACHE_CONTROL, cache.to_owned())];
+    (headers, file.bytes.into_owned()).into_response()
+}

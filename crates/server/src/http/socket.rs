@@ -1,0 +1,157 @@
+//! One connection: frames in and out, limits, and nothing else.
+
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use futures_util::SinkExt;
+use tokio::time::{Instant, timeout};
+use wire::{ClientMessage, MAX_MESSAGE, ServerMessage};
+
+use super::App;
+use crate::failures::{fail, fail_with};
+use crate::store::MatchId;
+use crate::table::{Outbox, ToTable, frame};
+
+/// How many frames wait for a connection that does not read.
+const OUTBOX: usize = 64;
+/// How long a connection may stay without saying which match it comes to.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// After so long without a frame the other side is asked whether it is there,
+/// and after twice as long it is taken for gone.
+const QUIET: Duration = Duration::from_secs(30);
+/// How long one frame may take on its way out.
+const STUCK: Duration = Duration::from_secs(30);
+/// Messages a second that are listened to, and how many at once.
+const RATE: f64 = 100.0;
+const BURST: f64 = 200.0;
+/// Small buffers: there may be thousands of connections, and frames are small.
+const BUFFER: usize = 2 * 1024;
+
+pub async fn open(State(app): State<App>, upgrade: WebSocketUpgrade) -> Response {
+    upgrade
+        .max_message_size(MAX_MESSAGE)
+        .max_frame_size(MAX_MESSAGE)
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0)
+        .on_upgrade(|socket| serve(app, socket))
+}
+
+/// Why a connection ends.
+enum Parting {
+    /// The other side went.
+    Gone,
+    /// It said something that cannot be listened to.
+    Told(Box<ServerMessage>),
+}
+
+async fn serve(app: App, mut socket: WebSocket) {
+    if let Err(Parting::Told(message)) = attend(&app, &mut socket).await {
+        let _ = timeout(STUCK, socket.send(Message::Text(frame(&message)))).await;
+    }
+    let _ = timeout(STUCK, socket.close()).await;
+}
+
+async fn attend(app: &App, socket: &mut WebSocket) -> Result<(), Parting> {
+    let hello = timeout(PATIENCE, next(socket)).await.map_err(|_| closing("no-hello", true))??;
+    let ClientMessage::Hello { match_id, held, host } = hello else {
+        return Err(closing("no-hello", false));
+    };
+    let Ok(id) = match_id.parse::<MatchId>() else { return Err(closing("no-match", false)) };
+    let guest = app.guests.fetch_add(1, Ordering::Relaxed);
+    let (outbox, mut frames, has_missed) = Outbox::new(OUTBOX);
+    app.hall.send(&id, ToTable::Arrive { guest, held, host, outbox }).await;
+    let mut rate = Rate { tokens: BURST, since: Instant::now() };
+    let mut is_asked = false;
+    let parted = loop {
+        tokio::select! {
+            written = frames.recv() => {
+                let Some(written) = written else { break Err(closing("table-closed", true)) };
+                if let Err(parting) = write(socket, &mut frames, written).await {
+                    break Err(parting);
+                }
+                if has_missed.swap(false, Ordering::SeqCst) {
+                    app.hall.send(&id, ToTable::Drained { guest }).await;
+                }
+            }
+            heard = timeout(QUIET, next(socket)) => match heard {
+                Ok(Ok(message)) => {
+                    is_asked = false;
+                    if !rate.allows() {
+                        break Err(closing("too-fast", true));
+                    }
+                    app.hall.send(&id, ToTable::Said { guest, message }).await;
+                }
+                Ok(Err(parting)) => break Err(parting),
+                Err(_) if is_asked => break Err(Parting::Gone),
+                Err(_) => {
+                    is_asked = true;
+                    if socket.send(Message::Ping(Vec::new().into())).await.is_err() {
+                        break Err(Parting::Gone);
+                    }
+                }
+            },
+        }
+    };
+    app.hall.tell(&id, ToTable::Gone { guest }).await;
+    parted
+}
+
+/// Writes a frame and all that wait behind it, and sees them off together.
+async fn write(
+    socket: &mut WebSocket,
+    frames: &mut tokio::sync::mpsc::Receiver<axum::extract::ws::Utf8Bytes>,
+    first: axum::extract::ws::Utf8Bytes,
+) -> Result<(), Parting> {
+    let all = async {
+        socket.feed(Message::Text(first)).await?;
+        while let Ok(frame) = frames.try_recv() {
+            socket.feed(Message::Text(frame)).await?;
+        }
+        socket.flush().await
+    };
+    match timeout(STUCK, all).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Parting::Gone),
+    }
+}
+
+/// The next message; pings and pongs are seen to by the socket itself.
+async fn next(socket: &mut WebSocket) -> Result<ClientMessage, Parting> {
+    loop {
+        match socket.recv().await {
+            Some(Ok(Message::Text(text))) => {
+                return serde_json::from_str(&text).map_err(|error| {
+                    let failure = fail_with("unreadable", [error.to_string()]);
+                    Parting::Told(Box::new(ServerMessage::Closing { failure, again: false }))
+                });
+            }
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            Some(Ok(Message::Binary(_))) => return Err(closing("unreadable", false)),
+            Some(Ok(Message::Close(_))) | None => return Err(Parting::Gone),
+            Some(Err(_)) => return Err(closing("unreadable", false)),
+        }
+    }
+}
+
+fn closing(code: &str, again: bool) -> Parting {
+    Parting::Told(Box::new(ServerMessage::Closing { failure: fail(code), again }))
+}
+
+/// How fast a connection speaks.
+struct Rate {
+    tokens: f64,
+    since: Instant,
+}
+
+impl Rate {
+    fn allows(&mut self) -> bool {
+        let now = Instant::now();
+        let earned = now.duration_since(self.since).as_secs_f64() * RATE;
+        self.since = now;
+        self.tokens = (self.tokens + earned).min(BURST) - 1.0;
+        self.tokens >= 0.0
+    }
+}

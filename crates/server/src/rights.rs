@@ -1,0 +1,46 @@
+//! Who may send which message. A message without a row here does not compile.
+
+use kernel::Seat;
+use wire::ClientMessage;
+
+/// Who may use a route.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Who {
+    /// Anybody.
+    Anybody,
+    /// Whoever shows the seat's invitation.
+    Invited,
+    /// Whoever made the match.
+    Host,
+    /// Anybody, once the match is over.
+    AfterTheEnd,
+}
+
+/// What a client needs for a message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Need {
+    /// Nothing: it is told only what everybody may know.
+    Nothing,
+    /// It holds this seat.
+    Seat(Seat),
+    /// It made the match.
+    Host,
+    /// Nothing is a secret any more: the match is over, or has no persons.
+    NoSecrets,
+}
+
+/// What a client needs for a message, besides being at the match.
+pub fn need(message: &ClientMessage) -> Need {
+    match message {
+        ClientMessage::Hello { .. } | ClientMessage::Refresh => Need::Nothing,
+        ClientMessage::Choose { seat, .. }
+        | ClientMessage::Play { seat, .. }
+        | ClientMessage::Leave { seat, .. }
+        | ClientMessage::Propose { seat, .. }
+        | ClientMessage::Decline { seat, .. }
+        | ClientMessage::Ask { seat, .. }
+        | ClientMessage::Lift { seat } => Need::Seat(*seat),
+        ClientMessage::Look { .. } | ClientMessage::Show { .. } => Need::NoSecrets,
+        ClientMessage::Pace { .. } | ClientMessage::Step => Need::Host,
+    }
+}

@@ -1,0 +1,104 @@
+//! What is stored of a match.
+
+use kernel::Seed;
+
+use super::{MatchId, SecretHash};
+
+/// A match as it is made: nobody has played yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewMatch {
+    /// Its name.
+    pub id: MatchId,
+    /// The game's id.
+    pub game: String,
+    /// The hash of the game's content.
+    pub content: String,
+    /// What was chosen for it, as its maker wrote it.
+    pub draft: String,
+    /// When it was made, in seconds since 1970.
+    pub made: i64,
+    /// The server's part of its chance, secret until the end.
+    pub seed: Seed,
+    /// Whether the seed was chosen by hand.
+    pub is_seed_given: bool,
+    /// Its seats in order.
+    pub seats: Vec<SeatRow>,
+}
+
+/// One seat of a match.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SeatRow {
+    /// Who is to sit there.
+    pub kind: SeatKind,
+    /// A name for people.
+    pub name: Option<String>,
+    /// The token that speaks for the seat; a seat without one is not taken.
+    pub token: Option<SecretHash>,
+    /// The invitation that gives the seat away.
+    pub invitation: Option<SecretHash>,
+    /// The key of who redeemed the invitation.
+    pub key: Option<SecretHash>,
+    /// The seat's part of the match's chance.
+    pub share: Option<Seed>,
+}
+
+/// Who is to sit in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum SeatKind {
+    /// Somebody.
+    #[default]
+    Person,
+    /// The bot of this name.
+    Bot(String),
+}
+
+/// How far a match is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// Seats are being filled.
+    Gathering,
+    /// Entries are being played.
+    Playing,
+    /// It has ended.
+    Over,
+}
+
+impl Phase {
+    /// The word that is stored.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Phase::Gathering => "gathering",
+            Phase::Playing => "playing",
+            Phase::Over => "over",
+        }
+    }
+
+    /// The phase of a stored word.
+    pub fn of_word(word: &str) -> Option<Phase> {
+        [Phase::Gathering, Phase::Playing, Phase::Over].into_iter().find(|phase| phase.word() == word)
+    }
+}
+
+/// A match with all that happened in it, as of one moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredMatch {
+    /// What it was made of, its seats as they are now.
+    pub made: NewMatch,
+    /// How far it is.
+    pub phase: Phase,
+    /// The first line of its record, once it is playing.
+    pub header: Option<String>,
+    /// Its entries in order, from 1 on.
+    pub entries: Vec<StoredEntry>,
+}
+
+/// One entry of a match's log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredEntry {
+    /// Its number.
+    pub n: u32,
+    /// Its line of the record.
+    pub line: String,
+    /// The sender's own id for the command, so that a repeat is known.
+    pub sender: Option<String>,
+}

@@ -1,0 +1,146 @@
+//! What each question reads.
+
+use kernel::{Seat, Seed};
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use crate::store::{
+    Counts, MatchId, NewMatch, Phase, SeatKind, SeatRow, SecretHash, StoreError, StoredEntry, StoredMatch,
+};
+
+const UNFINISHED: &str = "SELECT id FROM matches WHERE phase IN ('gathering', 'playing')";
+
+const COUNTS: &str = "SELECT (SELECT count(*) FROM matches WHERE phase IN ('gathering', 'playing')),
+                             (SELECT count(*) FROM matches)";
+
+/// A match as of one moment: the transaction sees none of the commits after its beginning.
+pub fn load(connection: &mut Connection, id: &MatchId) -> Result<Option<StoredMatch>, StoreError> {
+    let transaction = connection.transaction()?;
+    let Some((number, made, word, header)) = row_of(&transaction, id)? else { return Ok(None) };
+    let made = NewMatch { seats: seats(&transaction, number)?, ..made };
+    let entries = entries(&transaction, number, 0)?;
+    Ok(Some(StoredMatch { made, phase: phase(&word)?, header, entries }))
+}
+
+pub fn entries_from(
+    connection: &mut Connection,
+    id: &MatchId,
+    n: u32,
+) -> Result<Vec<StoredEntry>, StoreError> {
+    let transaction = connection.transaction()?;
+    let number = number(&transaction, id)?;
+    entries(&transaction, number, n)
+}
+
+pub fn unfinished(connection: &Connection) -> Result<Vec<MatchId>, StoreError> {
+    let mut select = connection.prepare_cached(UNFINISHED)?;
+    let mut rows = select.query([])?;
+    let mut ids = Vec::new();
+    while let Some(row) = rows.next()? {
+        let id = row.get_ref(0)?.as_str().ok().and_then(|text| text.parse().ok());
+        ids.push(id.ok_or(StoreError::Damaged { what: "a match's name is none" })?);
+    }
+    Ok(ids)
+}
+
+pub fn counts(connection: &Connection) -> Result<Counts, StoreError> {
+    let mut select = connection.prepare_cached(COUNTS)?;
+    Ok(select.query_row([], |row| Ok(Counts { unfinished: row.get(0)?, matches: row.get(1)? }))?)
+}
+
+/// A match's seats in order.
+pub fn seats(connection: &Connection, number: i64) -> Result<Vec<SeatRow>, StoreError> {
+    let mut select = connection.prepare_cached(
+        "SELECT bot, name, token, invitation, key, share FROM seats WHERE match = ?1 ORDER BY seat",
+    )?;
+    let seats = select.query_map([number], |row| {
+        Ok(SeatRow {
+            kind: row.get::<_, Option<String>>(0)?.map_or(SeatKind::Person, SeatKind::Bot),
+            name: row.get(1)?,
+            token: hash(row, 2)?,
+            invitation: hash(row, 3)?,
+            key: hash(row, 4)?,
+            share: row.get::<_, Option<[u8; 32]>>(5)?.map(Seed),
+        })
+    })?;
+    Ok(seats.collect::<Result<_, _>>()?)
+}
+
+/// A match's number, by which its seats and entries are kept.
+pub fn number(connection: &Connection, id: &MatchId) -> Result<i64, StoreError> {
+    let mut select = connection.prepare_cached("SELECT number FROM matches WHERE id = ?1")?;
+    let number = select.query_row([id.as_str()], |row| row.get(0)).optional()?;
+    number.ok_or_else(|| StoreError::UnknownMatch(id.clone()))
+}
+
+/// The number of a match that has such a seat.
+pub fn number_with_seat(connection: &Connection, id: &MatchId, seat: Seat) -> Result<i64, StoreError> {
+    let number = number(connection, id)?;
+    let mut select = connection.prepare_cached("SELECT 1 FROM seats WHERE match = ?1 AND seat = ?2")?;
+    let has_seat = select.exists(params![number, seat.0])?;
+    if has_seat { Ok(number) } else { Err(StoreError::UnknownSeat(id.clone(), seat)) }
+}
+
+/// The phase of a stored word.
+pub fn phase(word: &str) -> Result<Phase, StoreError> {
+    Phase::of_word(word).ok_or(StoreError::Damaged { what: "a match's phase is none" })
+}
+
+/// The hash in a column.
+pub fn hash(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<SecretHash>> {
+    Ok(row.get::<_, Option<[u8; 32]>>(column)?.map(SecretHash))
+}
+
+type MatchRow = (i64, NewMatch, String, Option<String>);
+
+fn row_of(connection: &Connection, id: &MatchId) -> Result<Option<MatchRow>, StoreError> {
+    let mut select = connection.prepare_cached(
+        "SELECT number, game, content, draft, made, seed, given, phase, header FROM matches WHERE id = ?1",
+    )?;
+    let row = select.query_row([id.as_str()], |row| {
+        let made = NewMatch {
+            id: id.clone(),
+            game: row.get(1)?,
+            content: row.get(2)?,
+            draft: row.get(3)?,
+            made: row.get(4)?,
+            seed: Seed(row.get(5)?),
+            is_seed_given: row.get(6)?,
+            seats: Vec::new(),
+        };
+        Ok((row.get(0)?, made, row.get(7)?, row.get(8)?))
+    });
+    Ok(row.optional()?)
+}
+
+fn entries(connection: &Connection, number: i64, from: u32) -> Result<Vec<StoredEntry>, StoreError> {
+    let mut select = connection
+        .prepare_cached("SELECT n, line, sender FROM entries WHERE match = ?1 AND n >= ?2 ORDER BY n")?;
+    let entries = select.query_map(params![number, from], |row| {
+        Ok(StoredEntry { n: row.get(0)?, line: row.get(1)?, sender: row.get(2)? })
+    })?;
+    Ok(entries.collect::<Result<_, _>>()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the database says it will do for a query.
+    fn plan(connection: &Connection, query: &str) -> Vec<String> {
+        let mut select = connection.prepare(&format!("EXPLAIN QUERY PLAN {query}")).unwrap();
+        select.query_map([], |row| row.get(3)).unwrap().map(Result::unwrap).collect()
+    }
+
+    #[test]
+    fn matches_are_counted_and_listed_without_reading_them() {
+        let folder = tempfile::tempdir().unwrap();
+        let connection = super::super::connection::writer(&folder.path().join("matches.db")).unwrap();
+        let unfinished = "SEARCH matches USING COVERING INDEX matches_by_phase (phase=?)";
+        assert_eq!(plan(&connection, UNFINISHED), [unfinished]);
+        let counts = plan(&connection, COUNTS);
+        let steps: Vec<_> = counts.iter().filter(|step| step.contains("matches")).collect();
+        assert_eq!(steps.len(), 2);
+        assert_eq!(steps[0], unfinished);
+        assert!(steps[1].starts_with("SCAN matches USING COVERING INDEX"), "{steps:?}");
+    }
+}

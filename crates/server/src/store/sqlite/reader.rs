@@ -1,0 +1,36 @@
+//! A thread that reads.
+
+use rusqlite::Connection;
+use tokio::sync::mpsc;
+
+use super::{connection, read};
+use crate::store::StoreError;
+use crate::store::request::Question;
+
+/// Answers until the queue ends, or until it has answered everything that was
+/// accepted before the store was closed.
+pub fn run(number: usize, mut connection: Connection, mut queue: mpsc::Receiver<Question>) {
+    let mut closing = Vec::new();
+    // Who no longer waits needs no answer.
+    while let Some(question) = queue.blocking_recv() {
+        match question {
+            Question::Load(id, reply) => drop(reply.send(read::load(&mut connection, &id))),
+            Question::EntriesFrom(id, n, reply) => {
+                drop(reply.send(read::entries_from(&mut connection, &id, n)));
+            }
+            Question::Unfinished(reply) => drop(reply.send(read::unfinished(&connection))),
+            Question::Counts(reply) => drop(reply.send(read::counts(&connection))),
+            Question::Mode(reply) => {
+                drop(reply.send(connection::mode(&connection, format!("reader {number}"))));
+            }
+            Question::Close(reply) => {
+                queue.close();
+                closing.push(reply);
+            }
+        }
+    }
+    let closed = connection.close().map_err(|(_, error)| StoreError::from(error));
+    for reply in closing {
+        let _ = reply.send(closed.clone());
+    }
+}

@@ -1,0 +1,163 @@
+//! What each change does, inside the group's transaction. The transaction holds
+//! the only right to write, so what was looked up stays true until the commit.
+
+use kernel::{Seat, Seed};
+use rusqlite::{Connection, OptionalExtension, params};
+
+use super::read::{self, hash};
+use crate::store::{
+    Append, Appended, Begun, MatchId, NewMatch, Phase, Redeemed, Renewed, SeatKind, SecretHash, StoreError,
+    TakeSeat,
+};
+
+pub fn create(connection: &Connection, new: &NewMatch) -> Result<(), StoreError> {
+    let NewMatch { id, game, content, draft, made, seed, is_seed_given, seats } = new;
+    let n_inserted = connection
+        .prepare_cached(
+            "INSERT INTO matches (id, game, content, draft, made, phase, seed, given)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING",
+        )?
+        .execute(params![
+            id.as_str(),
+            game,
+            content,
+            draft,
+            made,
+            Phase::Gathering.word(),
+            seed.0,
+            is_seed_given
+        ])?;
+    if n_inserted == 0 {
+        return Err(StoreError::MatchExists(id.clone()));
+    }
+    let number = connection.last_insert_rowid();
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO seats (match, seat, bot, name, token, invitation, key, share)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+    )?;
+    for (index, seat) in (0_i64..).zip(seats) {
+        let bot = match &seat.kind {
+            SeatKind::Person => None,
+            SeatKind::Bot(name) => Some(name),
+        };
+        insert.execute(params![
+            number,
+            index,
+            bot,
+            seat.name,
+            seat.token.map(|hash| hash.0),
+            seat.invitation.map(|hash| hash.0),
+            seat.key.map(|hash| hash.0),
+            seat.share.map(|share| share.0),
+        ])?;
+    }
+    Ok(())
+}
+
+pub fn append(connection: &Connection, append: &Append) -> Result<Appended, StoreError> {
+    let Append { match_id, first, lines, sender, ends } = append;
+    let (number, phase, last): (i64, String, u32) = connection
+        .prepare_cached(
+            "SELECT number, phase, coalesce((SELECT max(n) FROM entries WHERE match = number), 0)
+             FROM matches WHERE id = ?1",
+        )?
+        .query_row([match_id.as_str()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+        .optional()?
+        .ok_or_else(|| StoreError::UnknownMatch(match_id.clone()))?;
+    match read::phase(&phase)? {
+        Phase::Gathering => return Err(StoreError::NotBegun(match_id.clone())),
+        Phase::Over => return Ok(Appended::Taken),
+        Phase::Playing => {}
+    }
+    if last.checked_add(1) != Some(*first) {
+        return Ok(Appended::Taken);
+    }
+    let mut insert =
+        connection.prepare_cached("INSERT INTO entries (match, n, line, sender) VALUES (?1, ?2, ?3, ?4)")?;
+    for (n, line) in (*first..).zip(lines) {
+        insert.execute(params![number, n, line, sender])?;
+    }
+    if *ends {
+        connection
+            .prepare_cached("UPDATE matches SET phase = ?2 WHERE number = ?1")?
+            .execute(params![number, Phase::Over.word()])?;
+    }
+    Ok(Appended::Stored)
+}
+
+pub fn begin(connection: &Connection, id: &MatchId, header: &str) -> Result<Begun, StoreError> {
+    let number = read::number(connection, id)?;
+    let n_begun = connection
+        .prepare_cached("UPDATE matches SET phase = ?2, header = ?3 WHERE number = ?1 AND phase = ?4")?
+        .execute(params![number, Phase::Playing.word(), header, Phase::Gathering.word()])?;
+    Ok(if n_begun == 1 { Begun::Now } else { Begun::Already })
+}
+
+pub fn take_seat(
+    connection: &Connection,
+    id: &MatchId,
+    seat: Seat,
+    take: &TakeSeat,
+) -> Result<Redeemed, StoreError> {
+    let TakeSeat { invitation, key, token, name } = take;
+    let stored = connection
+        .prepare_cached(
+            "SELECT number, invitation, key FROM matches JOIN seats ON match = number
+             WHERE id = ?1 AND seat = ?2",
+        )?
+        .query_row(params![id.as_str(), seat.0], |row| Ok((row.get(0)?, hash(row, 1)?, hash(row, 2)?)))
+        .optional()?;
+    let (number, stored_key): (i64, _) = match stored {
+        Some((number, Some(stored), key)) if stored == *invitation => (number, key),
+        _ => return Ok(Redeemed::NoInvitation),
+    };
+    match stored_key {
+        None => {
+            connection
+                .prepare_cached(
+                    "UPDATE seats SET key = ?3, token = ?4, name = ?5 WHERE match = ?1 AND seat = ?2",
+                )?
+                .execute(params![number, seat.0, key.0, token.0, name])?;
+            Ok(Redeemed::Taken)
+        }
+        Some(redeemer) if redeemer == *key => {
+            connection
+                .prepare_cached("UPDATE seats SET token = ?3 WHERE match = ?1 AND seat = ?2")?
+                .execute(params![number, seat.0, token.0])?;
+            Ok(Redeemed::Again)
+        }
+        Some(_) => Ok(Redeemed::Used),
+    }
+}
+
+pub fn renew_invitation(
+    connection: &Connection,
+    id: &MatchId,
+    seat: Seat,
+    invitation: &SecretHash,
+) -> Result<Renewed, StoreError> {
+    let number = read::number_with_seat(connection, id, seat)?;
+    let n_renewed = connection
+        .prepare_cached(
+            "UPDATE seats SET invitation = ?3
+             WHERE match = ?1 AND seat = ?2 AND bot IS NULL AND token IS NULL",
+        )?
+        .execute(params![number, seat.0, invitation.0])?;
+    Ok(if n_renewed == 1 { Renewed::Now } else { Renewed::Taken })
+}
+
+pub fn give_share(
+    connection: &Connection,
+    id: &MatchId,
+    seat: Seat,
+    share: &Seed,
+) -> Result<Vec<Option<Seed>>, StoreError> {
+    let number = read::number_with_seat(connection, id, seat)?;
+    connection
+        .prepare_cached(
+            "UPDATE seats SET share = ?3 WHERE match = ?1 AND seat = ?2 AND share IS NULL
+             AND EXISTS (SELECT 1 FROM matches WHERE number = ?1 AND phase = ?4)",
+        )?
+        .execute(params![number, seat.0, share.0, Phase::Gathering.word()])?;
+    Ok(read::seats(connection, number)?.into_iter().map(|seat| seat.share).collect())
+}

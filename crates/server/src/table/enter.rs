@@ -1,0 +1,240 @@
+//! Entries: judged, applied, made durable, answered, and only then told.
+//!
+//! The session is changed before the entry is on the disk, but nothing else
+//! happens in this task meanwhile, and if the entry does not get there the match
+//! is read anew from the store: nobody hears of a step that is not durable.
+
+use catalogue::{Happened, NotPlayed, Table, play_all, play_thought};
+use kernel::{By, Seat, Viewer};
+use scene::{ItemId, Next, Scene};
+use wire::{Answer, ClientMessage, Failure, ServerMessage};
+
+use super::Broken;
+use super::live::Live;
+use super::minds::Thought;
+use crate::failures::{NotDone, fail, fail_with};
+use crate::store::{Append, Appended};
+
+/// How often a command is judged again when others write into the match.
+const TRIES: u32 = 5;
+/// The longest id of a command.
+const LONGEST_ID: usize = 40;
+
+/// A command of somebody.
+pub(super) struct Sent {
+    /// The connection it came by.
+    pub guest: u64,
+    /// The sender's own id for it.
+    pub id: String,
+    /// For which seat.
+    pub seat: Seat,
+}
+
+/// What an entry means for what can be taken back.
+#[derive(Clone, Copy)]
+pub(super) enum Kind {
+    /// Steps of a seat.
+    Steps(Seat),
+    /// Back to an entry.
+    Back(u32),
+    /// An end that all agreed on.
+    Draw,
+}
+
+/// What each pair of eyes saw before a step.
+pub(super) type Before = Vec<(Viewer, Scene)>;
+
+impl Live {
+    pub(super) async fn choose(
+        &mut self,
+        guest: u64,
+        id: String,
+        seat: Seat,
+        seen: u32,
+        picks: Vec<ItemId>,
+    ) -> Result<(), Broken> {
+        let act = |table: &mut dyn Table| {
+            let menu = table.menu(seat);
+            match menu.next(&picks) {
+                Next::Chosen(choice) => play_all(table, seat, By::Person, &choice.commands),
+                Next::Pick(_) | Next::Nowhere => {
+                    let reason = table.why_not(seat, &picks);
+                    Err(NotPlayed::Rejected { code: "no-such-choice", reason })
+                }
+            }
+        };
+        self.enter(Sent { guest, id, seat }, Some(seen), Kind::Steps(seat), act).await
+    }
+
+    pub(super) async fn play(
+        &mut self,
+        guest: u64,
+        id: String,
+        seat: Seat,
+        seen: u32,
+        words: String,
+    ) -> Result<(), Broken> {
+        let act = |table: &mut dyn Table| Ok(vec![table.play(seat, By::Person, &words)?]);
+        self.enter(Sent { guest, id, seat }, Some(seen), Kind::Steps(seat), act).await
+    }
+
+    pub(super) async fn leave(&mut self, guest: u64, id: String, seat: Seat) -> Result<(), Broken> {
+        let act = |table: &mut dyn Table| Ok(vec![table.leave(seat)?]);
+        self.enter(Sent { guest, id, seat }, None, Kind::Steps(seat), act).await
+    }
+
+    /// Judges a command and lets it happen. `seen` is the last entry that its
+    /// sender knew, where that matters.
+    pub(super) async fn enter(
+        &mut self,
+        sent: Sent,
+        seen: Option<u32>,
+        kind: Kind,
+        mut act: impl FnMut(&mut dyn Table) -> Result<Vec<Happened>, NotPlayed>,
+    ) -> Result<(), Broken> {
+        let is_id = (1..=LONGEST_ID).contains(&sent.id.len())
+            && sent.id.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        if !is_id {
+            self.answer(&sent, Answer::Refused { failure: fail("command-id") });
+            return Ok(());
+        }
+        let sender = format!("{}:{}", sent.seat.0, sent.id);
+        for _ in 0..TRIES {
+            let Some(playing) = &mut self.playing else { return Ok(()) };
+            if let Some(&entry) = playing.done.get(sender.as_str()) {
+                self.answer(&sent, Answer::Done { entry });
+                return Ok(());
+            }
+            if seen.is_some_and(|seen| playing.table.is_stale(sent.seat, seen)) {
+                self.answer(&sent, Answer::Refused { failure: fail("stale") });
+                return Ok(());
+            }
+            let before = self.before();
+            let Some(playing) = &mut self.playing else { return Ok(()) };
+            let steps = match act(playing.table.as_mut()) {
+                Ok(steps) => steps,
+                Err(not_played) => {
+                    let is_fault = matches!(not_played, NotPlayed::Rejected { code: "fault", .. });
+                    self.answer(&sent, Answer::Refused { failure: refused(not_played) });
+                    return if is_fault { self.void_if_stuck().await } else { Ok(()) };
+                }
+            };
+            let Some(entry) = steps.last().map(|step| step.number) else { return Ok(()) };
+            if self.keep(&steps, Some(&sender), kind).await? {
+                self.answer(&sent, Answer::Done { entry });
+                self.tell(&before, &steps, kind);
+                return Ok(());
+            }
+        }
+        self.answer(&sent, Answer::Refused { failure: fail("stale") });
+        Ok(())
+    }
+
+    /// Makes steps durable. False when somebody else wrote there: then the match
+    /// was read anew, and has to be judged anew.
+    async fn keep(&mut self, steps: &[Happened], sender: Option<&str>, kind: Kind) -> Result<bool, Broken> {
+        let (Some(playing), Some(first)) = (&mut self.playing, steps.first()) else { return Ok(false) };
+        let append = Append {
+            match_id: self.id.clone(),
+            first: first.number,
+            lines: steps.iter().map(|step| step.line.clone()).collect(),
+            sender: sender.map(str::to_owned),
+            ends: playing.table.ending().is_some(),
+        };
+        match self.hall.store.append(append).await.map_err(NotDone::from)? {
+            Appended::Stored => {}
+            Appended::Taken => {
+                self.reload().await?;
+                return Ok(false);
+            }
+        }
+        let choice = first.number;
+        match kind {
+            Kind::Steps(seat) => steps.iter().for_each(|step| playing.way.step(step.number, seat, choice)),
+            Kind::Back(to) => playing.way.back(to),
+            Kind::Draw => {}
+        }
+        if let (Some(sender), Some(last)) = (sender, steps.last()) {
+            playing.done.insert(sender.into(), last.number);
+        }
+        Ok(true)
+    }
+
+    /// Plays what a bot came up with. One that cannot play leaves the match.
+    pub async fn follow(&mut self, thought: Thought) -> Result<(), Broken> {
+        let Thought { seat, seen, words, .. } = thought;
+        let before = self.before();
+        let Some(playing) = &mut self.playing else { return Ok(()) };
+        let table = playing.table.as_mut();
+        if !table.asked().has(seat) || table.is_stale(seat, seen) {
+            return Ok(());
+        }
+        let step = match words.and_then(|words| play_thought(table, seat, words)) {
+            Ok(Some(step)) => step,
+            Ok(None) => {
+                self.minds.stall(seat, table.n_entries());
+                return self.void_if_stuck().await;
+            }
+            Err(_) => match table.leave(seat) {
+                Ok(step) => step,
+                Err(_) => return Ok(()),
+            },
+        };
+        let steps = [step];
+        if self.keep(&steps, None, Kind::Steps(seat)).await? {
+            self.note_step();
+            self.tell(&before, &steps, Kind::Steps(seat));
+        }
+        Ok(())
+    }
+
+    /// Ends a match in which nothing can be carried out.
+    async fn void_if_stuck(&mut self) -> Result<(), Broken> {
+        let before = self.before();
+        let Some(playing) = &mut self.playing else { return Ok(()) };
+        let Some(step) = playing.table.void_if_stuck() else { return Ok(()) };
+        let steps = [step];
+        if self.keep(&steps, None, Kind::Draw).await? {
+            self.tell(&before, &steps, Kind::Draw);
+        }
+        Ok(())
+    }
+
+    pub(super) fn answer(&mut self, sent: &Sent, answer: Answer) {
+        if let Some(guest) = self.guests.get_mut(&sent.guest) {
+            guest.outbox.send(&ServerMessage::Answer { id: sent.id.clone(), answer });
+        }
+    }
+
+    /// Refuses a message, by its id where it has one.
+    pub(super) fn refuse(&mut self, guest: u64, message: &ClientMessage, failure: Failure) {
+        let id = match message {
+            ClientMessage::Choose { id, .. }
+            | ClientMessage::Play { id, .. }
+            | ClientMessage::Leave { id, .. }
+            | ClientMessage::Propose { id, .. }
+            | ClientMessage::Decline { id, .. }
+            | ClientMessage::Ask { id, .. } => id.clone(),
+            ClientMessage::Hello { .. }
+            | ClientMessage::Lift { .. }
+            | ClientMessage::Look { .. }
+            | ClientMessage::Show { .. }
+            | ClientMessage::Pace { .. }
+            | ClientMessage::Step
+            | ClientMessage::Refresh => String::new(),
+        };
+        if let Some(guest) = self.guests.get_mut(&guest) {
+            guest.outbox.send(&ServerMessage::Answer { id, answer: Answer::Refused { failure } });
+        }
+    }
+}
+
+/// Why something was not played, for whoever sent it.
+pub(super) fn refused(not_played: NotPlayed) -> Failure {
+    match not_played {
+        NotPlayed::Words(error) => fail_with("words", [error.to_string()]),
+        NotPlayed::Rejected { code, reason } => {
+            Failure { code: code.to_owned(), reason, details: Vec::new() }
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! What persons must agree on: a draw, going back, the same again.
+
+use catalogue::Table;
+use catalogue::seating::{self, Sitter};
+use kernel::{Seat, Seats};
+use wire::{Answer, Asking, MatchMade, Motion, ServerMessage};
+
+use super::Broken;
+use super::enter::{Kind, Sent, refused};
+use super::live::Live;
+use crate::failures::fail;
+use crate::hall::{Chair, Entrance};
+use crate::store::SeatKind;
+
+impl Live {
+    pub(super) async fn propose(
+        &mut self,
+        guest: u64,
+        id: String,
+        seat: Seat,
+        motion: Motion,
+    ) -> Result<(), Broken> {
+        let sent = Sent { guest, id, seat };
+        let Some(playing) = &mut self.playing else { return Ok(()) };
+        let table = playing.table.as_mut();
+        let left = table.left();
+        // Taking back freely needs nobody.
+        if let Motion::Back(to) = motion
+            && table.can_take_back(to, Some(seat)).is_ok()
+        {
+            let act = |table: &mut dyn Table| Ok(vec![table.take_back(to, Some(seat))?]);
+            return self.enter(sent, None, Kind::Back(to), act).await;
+        }
+        let refusal = match motion {
+            Motion::Back(to) => {
+                // The same judgement that the entry would get, in words.
+                let refusal = table.can_take_back(to, None).err().map(|_| table.take_back(to, None));
+                refusal.and_then(Result::err).map(refused)
+            }
+            Motion::Draw => (!self.can_agree_draw()).then(|| fail("no-draw")),
+            Motion::Rematch => table.ending().is_none().then(|| fail("not-over")),
+        };
+        if let Some(failure) = refusal {
+            self.answer(&sent, Answer::Refused { failure });
+            return Ok(());
+        }
+        let held = self.guests.get(&guest).map_or(Seats::NONE, |guest| guest.held);
+        let Some(playing) = &mut self.playing else { return Ok(()) };
+        let asking = match playing.proposal.take() {
+            Some(asking) if asking.motion == motion => asking,
+            _ => Asking { motion, by: seat, agreed: Vec::new() },
+        };
+        let agreed: Seats = asking.agreed.iter().copied().collect::<Seats>().or(held);
+        let asked: Seats = match motion {
+            Motion::Rematch => self.persons(),
+            Motion::Draw | Motion::Back(_) => {
+                self.persons().iter().filter(|person| !left.has(*person)).collect()
+            }
+        };
+        if !asked.is_within(agreed) {
+            let Some(playing) = &mut self.playing else { return Ok(()) };
+            playing.proposal = Some(Asking { agreed: agreed.iter().collect(), ..asking });
+            self.answer(&sent, Answer::Noted);
+            self.tell_proposal();
+            return Ok(());
+        }
+        match motion {
+            Motion::Draw => {
+                let act = |table: &mut dyn Table| Ok(vec![table.agree_draw()?]);
+                self.enter(sent, None, Kind::Draw, act).await
+            }
+            Motion::Back(to) => {
+                let act = |table: &mut dyn Table| Ok(vec![table.take_back(to, None)?]);
+                self.enter(sent, None, Kind::Back(to), act).await
+            }
+            Motion::Rematch => self.rematch(&sent).await,
+        }
+    }
+
+    pub(super) fn decline(&mut self, guest: u64, id: String) {
+        if let Some(playing) = &mut self.playing {
+            playing.proposal = None;
+        }
+        if let Some(guest) = self.guests.get_mut(&guest) {
+            guest.outbox.send(&ServerMessage::Answer { id, answer: Answer::Noted });
+        }
+        self.tell_proposal();
+    }
+
+    /// Whether all who are still there are persons, who can agree on a draw.
+    pub(super) fn can_agree_draw(&self) -> bool {
+        let Some(playing) = &self.playing else { return false };
+        let table = playing.table.as_ref();
+        let here: Seats = Seat::first(table.n_seats()).filter(|seat| !table.left().has(*seat)).collect();
+        table.ending().is_none() && here.len() >= 2 && here.is_within(self.persons())
+    }
+
+    /// Tells everybody what is proposed.
+    pub(super) fn tell_proposal(&mut self) {
+        let Some(playing) = &self.playing else { return };
+        let message = ServerMessage::Proposal { proposal: playing.proposal.clone() };
+        self.guests.values_mut().for_each(|guest| guest.outbox.send(&message));
+    }
+
+    /// Makes the next match of the same people: the same setup, everybody one
+    /// chair on with all that is theirs, a new seed.
+    async fn rematch(&mut self, sent: &Sent) -> Result<(), Broken> {
+        let Some(playing) = &self.playing else { return Ok(()) };
+        let header = playing.table.header();
+        let values = seating::moved_on(header.setup.get()).into_iter().collect();
+        let practice = header.practice;
+        let mut chairs: Vec<Chair> = header
+            .seats
+            .iter()
+            .filter_map(|player| Sitter::of(player).ok())
+            .map(|sitter| Chair { sitter, entry: Entrance::Token })
+            .collect();
+        chairs.rotate_right(1);
+        let game = self.made.game.clone();
+        let made = match self.hall.make(&game, values, chairs, practice, None).await {
+            Ok(made) => made,
+            Err(not_done) => {
+                self.answer(sent, Answer::Refused { failure: not_done.into_failure() });
+                return Ok(());
+            }
+        };
+        if let Some(playing) = &mut self.playing {
+            playing.proposal = None;
+        }
+        self.answer(sent, Answer::Noted);
+        let n_seats = self.made.seats.len() as u8;
+        let next = |seat: Seat| Seat((seat.0 + 1) % n_seats);
+        let is_of_persons = self.made.seats.iter().any(|row| row.kind == SeatKind::Person);
+        for guest in self.guests.values_mut() {
+            let seats: Seats = guest.held.iter().map(next).collect();
+            let is_host = guest.is_host || !is_of_persons;
+            let own = MatchMade {
+                id: made.id.clone(),
+                commitment: made.commitment.clone(),
+                host: if is_host { made.host.clone() } else { String::new() },
+                mine: made.mine.iter().filter(|given| seats.has(given.seat)).cloned().collect(),
+                invitations: Vec::new(),
+            };
+            guest.outbox.send(&ServerMessage::Rematch { made: own });
+        }
+        Ok(())
+    }
+}

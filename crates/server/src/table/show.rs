@@ -1,0 +1,288 @@
+//! What each guest is sent: the whole scene at first, and what changes after.
+
+use axum::extract::ws::Utf8Bytes;
+use catalogue::Happened;
+use kernel::{Ending, Seat, Seats, Standing, Viewer, told_to};
+use scene::{Choice, Delta, ItemId, Menu, Next, Scene, Text};
+use wire::{Answer, Change, ChoiceShown, End, MenuShown, Moment, Moves, ServerMessage, Showing};
+
+use super::enter::{Before, Kind, Sent};
+use super::guests::{Gaze, frame, have_secrets};
+use super::live::{Live, Playing};
+use crate::failures::fail;
+
+/// With more choices than this, branches are sent when they are asked for.
+const MOST_CHOICES: usize = 64;
+
+impl Live {
+    /// What everybody who looks sees now, to find out later what has changed.
+    pub(super) fn before(&self) -> Before {
+        let Some(playing) = &self.playing else { return Vec::new() };
+        let mut before = Before::new();
+        for guest in self.guests.values() {
+            let Gaze::Through(viewer) = guest.gaze else { continue };
+            if guest.shown.is_none() && !before.iter().any(|(known, _)| *known == viewer) {
+                before.push((viewer, playing.table.scene(viewer)));
+            }
+        }
+        before
+    }
+
+    /// Tells everybody what has happened, each by their own eyes.
+    pub(super) fn tell(&mut self, before: &Before, steps: &[Happened], kind: Kind) {
+        let Some(playing) = &mut self.playing else { return };
+        let is_over = playing.table.ending().is_some();
+        let had_proposal = playing.proposal.take().is_some();
+        for guest in self.guests.values().filter(|guest| guest.held.len() > 1) {
+            playing.has_secrets = playing.has_secrets || have_secrets(guest.held, playing.table.as_ref());
+        }
+        let has_secrets = playing.has_secrets;
+        let mut turned = Vec::new();
+        let mut frames: Vec<((Viewer, Viewer, Seats), Utf8Bytes)> = Vec::new();
+        let mut after: Before = Vec::new();
+        let numbers: Vec<u64> = self.guests.keys().copied().collect();
+        for number in numbers {
+            let (Some(playing), Some(guest)) = (&self.playing, self.guests.get(&number)) else { continue };
+            if guest.shown.is_some() || guest.outbox.is_behind() {
+                continue;
+            }
+            let held = guest.held;
+            let next = match guest.gaze {
+                // Nothing is a secret any more.
+                Gaze::Behind(_) if is_over => Gaze::Through(Viewer::Spectator),
+                gaze => gaze.follow(held, playing.table.as_ref(), has_secrets),
+            };
+            if let Gaze::Through(from) = guest.gaze {
+                // Whoever goes behind the curtain still sees what came of the step.
+                let to = if let Gaze::Through(to) = next { to } else { from };
+                let key = (from, to, held);
+                let known = frames.iter().find(|(known, _)| *known == key).map(|(_, frame)| frame.clone());
+                let frame = known.or_else(|| {
+                    let scene = scene_of(&mut after, playing, to);
+                    let (_, old) = before.iter().find(|(viewer, _)| *viewer == from)?;
+                    let change = match Delta::between(old, scene) {
+                        Some(delta) => Change::Delta(delta),
+                        None => Change::Whole(scene.clone()),
+                    };
+                    let told = steps.iter().flat_map(|step| told_to(&step.told, to)).cloned().collect();
+                    let checksum = scene.checksum();
+                    let kept = matches!(kind, Kind::Back(_)).then(|| playing.table.log(to).len() as u32);
+                    let now = self.moment(playing, to, held, checksum, None);
+                    let frame = frame(&ServerMessage::Step { change, told, kept, now });
+                    frames.push((key, frame.clone()));
+                    Some(frame)
+                });
+                let Some(guest) = self.guests.get_mut(&number) else { continue };
+                match frame {
+                    Some(frame) => guest.outbox.send_frame(frame),
+                    None => turned.push(number),
+                }
+            }
+            let Some(guest) = self.guests.get_mut(&number) else { continue };
+            let was = std::mem::replace(&mut guest.gaze, next);
+            match (was, next) {
+                (Gaze::Behind(_), Gaze::Through(_)) => turned.push(number),
+                (was, Gaze::Behind(seat)) if was != next => {
+                    guest.outbox.send(&ServerMessage::Curtain { seat });
+                }
+                _ => {}
+            }
+        }
+        turned.into_iter().for_each(|guest| self.show(guest));
+        if had_proposal {
+            self.tell_proposal();
+        }
+        if is_over {
+            self.tell_match();
+        }
+    }
+
+    /// Sends a guest all that it may see.
+    pub(super) fn show(&mut self, number: u64) {
+        let (Some(playing), Some(guest)) = (&self.playing, self.guests.get(&number)) else { return };
+        let message = match (guest.gaze, guest.shown) {
+            (Gaze::Behind(seat), _) => ServerMessage::Curtain { seat },
+            (Gaze::Through(viewer), shown) => {
+                let table = playing.table.as_ref();
+                let scene = match shown {
+                    Some(entry) => table.scene_at(entry, viewer),
+                    None => table.scene(viewer),
+                };
+                let log = table.log(viewer).into_iter();
+                let log = log.filter(|(entry, _)| shown.is_none_or(|shown| *entry <= shown));
+                let now = self.moment(playing, viewer, guest.held, scene.checksum(), shown);
+                ServerMessage::Scene { scene, log: log.map(|(_, text)| text).collect(), now }
+            }
+        };
+        let proposal = playing.proposal.clone();
+        let Some(guest) = self.guests.get_mut(&number) else { return };
+        guest.outbox.send(&message);
+        if proposal.is_some() {
+            guest.outbox.send(&ServerMessage::Proposal { proposal });
+        }
+    }
+
+    /// Sends everybody all that they may see.
+    pub(super) fn show_all(&mut self) {
+        let guests: Vec<u64> = self.guests.keys().copied().collect();
+        guests.into_iter().for_each(|guest| self.show(guest));
+    }
+
+    /// The person of a seat is alone at the screen.
+    pub(super) fn lift(&mut self, number: u64, seat: Seat) {
+        let Some(guest) = self.guests.get_mut(&number) else { return };
+        if guest.gaze == Gaze::Behind(seat) {
+            guest.gaze = Gaze::Through(Viewer::Seat(seat));
+            self.show(number);
+        }
+    }
+
+    /// A guest wants to see by other eyes.
+    pub(super) fn look(&mut self, number: u64, eyes: Viewer) {
+        let n_seats = self.made.seats.len();
+        let Some(guest) = self.guests.get_mut(&number) else { return };
+        if eyes.seat().is_none_or(|seat| seat.index() < n_seats) {
+            guest.gaze = Gaze::Through(eyes);
+            self.show(number);
+        }
+    }
+
+    /// A guest wants to see the past, or the present again.
+    pub(super) fn show_past(&mut self, number: u64, entry: u32) {
+        let (Some(playing), Some(guest)) = (&self.playing, self.guests.get_mut(&number)) else { return };
+        guest.shown = Some(entry).filter(|entry| *entry < playing.table.n_entries());
+        self.show(number);
+    }
+
+    /// Answers a question about picks.
+    pub(super) fn ask(&mut self, guest: u64, id: String, seat: Seat, picks: &[ItemId]) {
+        let Some(playing) = &self.playing else { return };
+        let table = playing.table.as_ref();
+        let menu = table.menu(seat);
+        let answer = match menu.next(picks) {
+            Next::Pick(_) => {
+                let choices = menu.choices.iter().filter(|choice| choice.picks.starts_with(picks));
+                Answer::Choices { choices: choices.map(choice_shown).collect() }
+            }
+            Next::Chosen(choice) => {
+                let forecast = choice.commands.first().and_then(|words| table.forecast(seat, words));
+                Answer::Forecast { forecast }
+            }
+            Next::Nowhere if table.ending().is_some() => Answer::Refused { failure: fail("over") },
+            Next::Nowhere => Answer::WhyNot { reason: table.why_not(seat, picks) },
+        };
+        self.answer(&Sent { guest, id, seat }, answer);
+    }
+
+    fn moment(
+        &self,
+        playing: &Playing,
+        eyes: Viewer,
+        held: Seats,
+        checksum: u32,
+        shown: Option<u32>,
+    ) -> Moment {
+        let table = playing.table.as_ref();
+        let seat = eyes.seat().filter(|seat| held.has(*seat) && shown.is_none());
+        Moment {
+            entry: table.n_entries(),
+            eyes,
+            checksum,
+            asked: table.asked().iter().collect(),
+            menu: seat.map(|seat| menu_shown(&table.menu(seat))).unwrap_or_default(),
+            hint: seat.and_then(|seat| table.hint(Viewer::Seat(seat))),
+            moves: seat.map(|seat| self.moves(playing, seat, held)).unwrap_or_default(),
+            end: table.ending().map(end),
+            shown: shown.map(|entry| Showing { entry, of: table.n_entries() }),
+        }
+    }
+
+    fn moves(&self, playing: &Playing, seat: Seat, held: Seats) -> Moves {
+        let table = playing.table.as_ref();
+        let mut moves = Moves { draw: self.can_agree_draw(), ..Moves::default() };
+        let Some(undo) = playing.way.last_choice_of(seat) else { return moves };
+        if table.can_take_back(undo.to, Some(seat)).is_ok() {
+            moves.back = Some(undo.to);
+        } else if table.can_take_back(undo.to, None).is_ok() {
+            let persons = self.persons();
+            let left = table.left();
+            let others = persons.iter().filter(|person| !held.has(*person) && !left.has(*person));
+            moves = Moves { back: Some(undo.to), with_consent: others.count() > 0, ..moves };
+        }
+        moves
+    }
+}
+
+fn scene_of<'a>(scenes: &'a mut Before, playing: &Playing, viewer: Viewer) -> &'a Scene {
+    let place = match scenes.iter().position(|(known, _)| *known == viewer) {
+        Some(place) => place,
+        None => {
+            scenes.push((viewer, playing.table.scene(viewer)));
+            scenes.len() - 1
+        }
+    };
+    &scenes[place].1
+}
+
+fn choice_shown(choice: &Choice<String>) -> ChoiceShown {
+    ChoiceShown { picks: choice.picks.clone(), label: choice.label.clone() }
+}
+
+/// A menu as it is sent: whole where it is small, else without what lies behind
+/// a first pick that leads to more than one choice.
+fn menu_shown(menu: &Menu<String>) -> MenuShown {
+    let is_small = menu.choices.len() <= MOST_CHOICES;
+    let mut more: Vec<ItemId> = Vec::new();
+    let mut choices = Vec::new();
+    for choice in &menu.choices {
+        match choice.picks.as_slice() {
+            [first, _, ..] if !is_small => {
+                if !more.contains(first) {
+                    more.push(first.clone());
+                }
+            }
+            _ => choices.push(choice_shown(choice)),
+        }
+    }
+    MenuShown { choices, keys: menu.keys.clone(), more }
+}
+
+fn end(ending: Ending) -> End {
+    match ending {
+        Ending::Played(outcome) => {
+            let reason = Text::new(format!("end-{}", outcome.reason));
+            match outcome.standing {
+                Standing::Ranks(ranks) => End::Ranked { ranks: ranks.as_slice().to_vec(), reason },
+                Standing::AllWon => End::AllWon { reason },
+                Standing::AllLost => End::AllLost { reason },
+            }
+        }
+        Ending::Agreed => End::Agreed,
+        Ending::Void(fault) => End::Void { fault },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn menu(n_units: u16, n_cells: u16) -> Menu<String> {
+        let choice = |picks: Vec<ItemId>| Choice { picks, commands: vec!["go".into()], label: "go".into() };
+        let unit = |unit: u16| ItemId::new(format!("unit {unit}"));
+        let mut choices: Vec<_> = (0..n_units)
+            .flat_map(|number| (0..n_cells).map(move |cell| choice(vec![unit(number), ItemId::cell(cell)])))
+            .collect();
+        choices.push(choice(vec![ItemId::new("end")]));
+        Menu::new(choices)
+    }
+
+    #[test]
+    fn a_small_menu_is_sent_whole_and_a_large_one_without_its_branches() {
+        let small = menu_shown(&menu(3, 21));
+        assert_eq!((small.choices.len(), small.more.len()), (64, 0));
+        let large = menu_shown(&menu(4, 16));
+        assert_eq!(large.choices.len(), 1);
+        let units: Vec<String> = large.more.iter().map(ToString::to_string).collect();
+        assert_eq!(units, ["unit 0", "unit 1", "unit 2", "unit 3"]);
+    }
+}

@@ -1,0 +1,165 @@
+//! Files: what is opened, what is refused and in which words, what is closed.
+
+use std::fs;
+use std::future::{Future as _, poll_fn};
+use std::path::Path;
+use std::pin::pin;
+use std::task::Poll;
+
+use rusqlite::Connection;
+use server::store::{Appended, Counts, Mode, Store, StoreError};
+use tokio::task::JoinSet;
+
+use crate::{Place, file_in, line, new_match};
+
+async fn refusal(path: &Path) -> StoreError {
+    Store::open(path).await.err().unwrap()
+}
+
+#[tokio::test]
+async fn every_connection_waits_for_the_disk() {
+    let place = Place::new().await;
+    let modes = place.store.modes().await.unwrap();
+    let names: Vec<_> = modes.iter().map(|mode| mode.connection.as_str()).collect();
+    assert_eq!(names, ["writer", "reader 1", "reader 2"]);
+    for mode in &modes {
+        let expected = Mode {
+            connection: mode.connection.clone(),
+            journal: "wal".into(),
+            synchronous: 2,
+            has_foreign_keys: true,
+            busy_timeout: 10_000,
+        };
+        assert_eq!(*mode, expected);
+    }
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_database_is_refused_and_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = file_in(folder.path());
+    for text in ["hello".to_owned(), "no database\n".repeat(1_000)] {
+        fs::write(&path, &text).unwrap();
+        let error = refusal(&path).await;
+        assert_eq!(error, StoreError::NotADatabase { path: path.clone() });
+        let words = format!(
+            "{}: not a database; name a file that Ludotheque made, or one that does not exist yet",
+            path.display()
+        );
+        assert_eq!(error.to_string(), words);
+        assert_eq!(fs::read_to_string(&path).unwrap(), text);
+    }
+}
+
+#[tokio::test]
+async fn an_empty_file_becomes_a_store() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(file_in(folder.path()), "").unwrap();
+    let store = Store::open(file_in(folder.path())).await.unwrap();
+    assert_eq!(store.counts().await, Ok(Counts { unfinished: 0, matches: 0 }));
+}
+
+#[tokio::test]
+async fn another_programs_database_is_refused_and_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, change) in [
+        ("tables.db", "CREATE TABLE theirs (x)"),
+        ("version.db", "PRAGMA user_version = 1; CREATE TABLE theirs (x)"),
+        ("application.db", "PRAGMA application_id = 7"),
+    ] {
+        let path = folder.path().join(name);
+        Connection::open(&path).unwrap().execute_batch(change).unwrap();
+        let before = fs::read(&path).unwrap();
+        let error = refusal(&path).await;
+        assert_eq!(error, StoreError::Foreign { path: path.clone() }, "{name}");
+        assert!(error.to_string().starts_with(&format!("{}: another program's", path.display())));
+        assert_eq!(fs::read(&path).unwrap(), before);
+    }
+}
+
+#[tokio::test]
+async fn a_newer_file_is_refused() {
+    let place = Place::new().await;
+    place.store.close().await.unwrap();
+    Connection::open(place.file()).unwrap().pragma_update(None, "user_version", 99).unwrap();
+    let error = refusal(&place.file()).await;
+    assert_eq!(error, StoreError::Newer { path: place.file(), found: 99, known: 1 });
+    let words = format!(
+        "{}: written by a newer Ludotheque (version 99 of the schema, this one knows 1); use that one, or \
+         another file",
+        place.file().display()
+    );
+    assert_eq!(error.to_string(), words);
+}
+
+#[tokio::test]
+async fn a_folder_that_cannot_be_used_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("file"), "").unwrap();
+    let missing = folder.path().join("missing").join("matches.db");
+    let in_a_file = folder.path().join("file").join("matches.db");
+    for path in [missing, in_a_file, folder.path().to_owned()] {
+        let error = refusal(&path).await;
+        assert!(matches!(&error, StoreError::Unreadable { path: named, .. } if *named == path), "{error}");
+        let words = error.to_string();
+        assert!(words.starts_with(&format!("{}: cannot be opened (", path.display())), "{words}");
+        assert!(words.ends_with("its folder must exist, and both must be readable and writable"), "{words}");
+    }
+}
+
+#[tokio::test]
+async fn many_may_make_the_same_file_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut opened = JoinSet::new();
+    for _ in 0..16 {
+        opened.spawn(Store::open(file_in(folder.path())));
+    }
+    let stores: Vec<_> = opened.join_all().await.into_iter().map(Result::unwrap).collect();
+    stores[0].create(new_match()).await.unwrap();
+    for store in stores {
+        assert_eq!(store.counts().await, Ok(Counts { unfinished: 1, matches: 1 }));
+    }
+}
+
+#[tokio::test]
+async fn closing_waits_for_what_was_accepted() {
+    let place = Place::new().await;
+    let id = place.playing().await;
+    let held_up = Connection::open(place.file()).unwrap();
+    held_up.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let mut sent: Vec<_> = (1..=50).map(|n| Box::pin(place.store.append(line(&id, n, "line")))).collect();
+    let mut closing = pin!(place.store.close());
+    poll_fn(|context| {
+        assert!(sent.iter_mut().all(|append| append.as_mut().poll(context).is_pending()));
+        assert!(closing.as_mut().poll(context).is_pending());
+        Poll::Ready(())
+    })
+    .await;
+    held_up.close().unwrap();
+    closing.await.unwrap();
+    for append in sent {
+        assert_eq!(append.await, Ok(Appended::Stored));
+    }
+
+    assert_eq!(place.store.append(line(&id, 51, "late")).await, Err(StoreError::Closed));
+    assert_eq!(place.store.load(&id).await, Err(StoreError::Closed));
+    assert_eq!(place.store.close().await, Err(StoreError::Closed));
+    let files: Vec<_> = fs::read_dir(place.folder.path()).unwrap().map(|file| file.unwrap().path()).collect();
+    assert_eq!(files, [place.file()], "a closed store is one file");
+    assert_eq!(place.another().await.entries_from(&id, 1).await.unwrap().len(), 50);
+}
+
+#[tokio::test]
+async fn a_long_read_holds_up_nothing() {
+    let place = Place::new().await;
+    let id = place.playing().await;
+    let reading = Connection::open(place.file()).unwrap();
+    reading.execute_batch("BEGIN; SELECT * FROM entries").unwrap();
+    let before: i64 = reading.query_row("SELECT count(*) FROM entries", [], |row| row.get(0)).unwrap();
+    for n in 1..=20 {
+        assert_eq!(place.store.append(line(&id, n, "line")).await, Ok(Appended::Stored));
+        assert_eq!(place.store.entries_from(&id, 1).await.unwrap().len(), n as usize);
+    }
+    let after: i64 = reading.query_row("SELECT count(*) FROM entries", [], |row| row.get(0)).unwrap();
+    assert_eq!((before, after), (0, 0), "who reads sees one moment");
+}
