@@ -16,6 +16,8 @@ use commands::Command;
 const ABOUT: &str = "Turn-based games: play them, watch bots play them, change them";
 
 const AFTER: &str = "\
+Without a command, `ludo` is `ludo serve`: play in a browser.
+
 Exit codes:
   0  done
   1  something was found wrong: a record that does not verify, files with errors, a bot that failed
@@ -35,7 +37,7 @@ fn main() -> ExitCode {
     let line = Line::parse();
     let done = match line.command {
         Some(command) => command.run(),
-        None => commands::welcome(),
+        None => commands::open(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -20,14 +20,18 @@ impl From<StoreError> for NotDone {
         match error {
             StoreError::UnknownMatch(_) => NotDone::Missing(fail("no-match")),
             StoreError::UnknownSeat(..) => NotDone::Missing(fail("no-seat")),
-            // What the machine said is for the operator, not for whoever asks.
-            _ => NotDone::Storage(fail("storage")),
+            error => {
+                // What the machine said is for the operator, not for whoever asks.
+                tracing::error!("{error}");
+                NotDone::Storage(fail("storage"))
+            }
         }
     }
 }
 
 impl From<NoRandomness> for NotDone {
-    fn from(_: NoRandomness) -> NotDone {
+    fn from(error: NoRandomness) -> NotDone {
+        tracing::error!("{error}");
         NotDone::Storage(fail("storage"))
     }
 }

@@ -9,16 +9,17 @@ mod games;
 mod mods;
 mod play;
 mod replay;
+mod serve;
 
 use clap::Subcommand;
 
 use crate::failure::Failure;
-use crate::output::say;
 
 /// A command.
 #[derive(Subcommand)]
 pub enum Command {
     Games(games::Games),
+    Serve(serve::Serve),
     Play(play::Play),
     Arena(arena::Arena),
     Replay(replay::Replay),
@@ -34,6 +35,7 @@ impl Command {
     pub fn run(self) -> Result<(), Failure> {
         match self {
             Command::Games(games) => games.run(),
+            Command::Serve(serve) => serve.run(),
             Command::Play(play) => play.run(),
             Command::Arena(arena) => arena.run(),
             Command::Replay(replay) => replay.run(),
@@ -46,13 +48,8 @@ impl Command {
     }
 }
 
-/// What a person sees who asks for nothing.
-pub fn welcome() -> Result<(), Failure> {
-    say!(
-        "Ludotheque: turn-based games.\n\n  \
-         ludo games              what can be played\n  \
-         ludo play connect4      play in this terminal\n  \
-         ludo --help             everything else"
-    );
-    Ok(())
+/// What happens when nothing is asked for: everything is served, to be played in
+/// a browser.
+pub fn open() -> Result<(), Failure> {
+    serve::Serve::default().run()
 }

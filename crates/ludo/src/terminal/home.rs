@@ -8,16 +8,21 @@ use catalogue::{Catalogue, Edition, Table};
 use crate::failure::Failure;
 use crate::records::{self, Opened, Resumable};
 
-/// The folder of saved matches: `LUDO_DATA`, or the user's data folder.
-pub fn folder() -> Result<PathBuf, Failure> {
+/// The folder of all that is kept: `LUDO_DATA`, or the user's data folder.
+pub fn data() -> Result<PathBuf, Failure> {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let data = set("LUDO_DATA")
         .or_else(|| set("XDG_DATA_HOME").map(|folder| folder.join("ludotheque")))
         .or_else(|| set("HOME").map(|home| home.join(".local/share/ludotheque")));
-    let data = data.ok_or_else(|| {
-        Failure::Machine("no folder to save matches in: set LUDO_DATA, or say --save FILE".into())
-    })?;
-    Ok(data.join("matches"))
+    data.ok_or_else(|| {
+        let message = "no folder to keep matches in: set LUDO_DATA, or name one on the command line";
+        Failure::Machine(message.into())
+    })
+}
+
+/// The folder of saved matches.
+pub fn folder() -> Result<PathBuf, Failure> {
+    Ok(data()?.join("matches"))
 }
 
 /// A name for a new match of a game that no file has yet.

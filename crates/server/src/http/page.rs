@@ -8,6 +8,8 @@ pub struct PageFile {
     pub bytes: Cow<'static, [u8]>,
     /// What kind of file it is.
     pub mime: Cow<'static, str>,
+    /// A tag in quotes: equal tags, equal bytes.
+    pub etag: Cow<'static, str>,
     /// Whether its name changes when its content does.
     pub is_forever: bool,
 }

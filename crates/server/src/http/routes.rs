@@ -1,5 +1,7 @@
 //! Every route, with who may use it.
 
+use std::borrow::Cow;
+
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, Uri, header};
@@ -164,12 +166,22 @@ async fn nothing() -> Failed {
 }
 
 /// A file of the page. What looks like no file is a place in the page itself.
-async fn page(State(app): State<App>, uri: Uri) -> Response {
+async fn page(State(app): State<App>, uri: Uri, asked: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     let is_place = path.is_empty() || path.starts_with("m/") || !path.contains('.');
     let file = app.page.file(if is_place { "index.html" } else { path });
     let Some(file) = file else { return nothing().await.into_response() };
     let cache = if file.is_forever { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let headers = [(header::CONTENT_TYPE, file.mime.into_owned()), (header::CACHE_CONTROL, cache.to_owned())];
-    (headers, file.bytes.into_owned()).into_response()
+    let known = asked.get(header::IF_NONE_MATCH).and_then(|tag| tag.to_str().ok());
+    let is_known = known == Some(&*file.etag);
+    let headers = [
+        (header::CONTENT_TYPE, file.mime.into_owned()),
+        (header::CACHE_CONTROL, cache.to_owned()),
+        (header::ETAG, file.etag.into_owned()),
+    ];
+    match (is_known, file.bytes) {
+        (true, _) => (StatusCode::NOT_MODIFIED, headers).into_response(),
+        (false, Cow::Borrowed(bytes)) => (headers, bytes).into_response(),
+        (false, Cow::Owned(bytes)) => (headers, bytes).into_response(),
+    }
 }

@@ -12,9 +12,9 @@ use crate::{Place, line};
 /// The job of the program that is killed.
 pub const JOB: &str = "append";
 const MATCHES: usize = 64;
-const KILLS: usize = 3;
+const KILLS: usize = 12;
 /// How many answers a program gives before it is killed.
-const ANSWERS: usize = 2_000;
+const ANSWERS: usize = 300;
 const LEAST_IN_FLIGHT: usize = 50;
 
 /// Appends to all matches at once, and says what it sends and what is stored.
@@ -36,8 +36,9 @@ pub async fn append_for_ever(store: Store, ids: Vec<MatchId>) {
     senders.join_all().await;
 }
 
+/// Long lines, so that the kill often comes while they are being written.
 fn words(id: &MatchId, n: u32) -> String {
-    format!("entry {n} of {id}")
+    format!("entry {n} of {id}, ").repeat(400)
 }
 
 /// What was said of each match: the last entry sent, the last one called stored.

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use rusqlite::{Connection, ErrorCode, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior};
 
 use crate::store::{Mode, StoreError};
 
@@ -100,7 +100,7 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
 /// Looks whose file it is, turns the write-ahead log on, and makes the tables
 /// where there are none.
 fn prepare(connection: &mut Connection) -> Result<(), Unready> {
-    owner(connection)?;
+    owner(&connection.transaction()?)?;
     turn_wal_on(connection)?;
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     // Another program may have made them since.
@@ -119,7 +119,8 @@ enum Owner {
     Us,
 }
 
-fn owner(connection: &Connection) -> Result<Owner, Unready> {
+/// Asked in a transaction, so that all three answers are of one moment.
+fn owner(connection: &Transaction<'_>) -> Result<Owner, Unready> {
     let application: i64 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     let n_things: i64 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;

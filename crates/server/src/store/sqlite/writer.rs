@@ -30,8 +30,7 @@ pub fn run(mut connection: Connection, mut queue: mpsc::Receiver<Change>) {
             }
             change => Some(change),
         });
-        let changes = changes.fuse();
-        commit(&mut connection, changes);
+        commit(&mut connection, changes.fuse());
         if let Some(reply) = close {
             queue.close();
             closing.push(reply);
@@ -107,7 +106,7 @@ fn make(transaction: &Transaction<'_>, change: Change) -> Held {
             hold(reply, write::renew_invitation(transaction, &id, seat, &invitation))
         }
         Change::GiveShare(id, seat, share, reply) => {
-            hold(reply, write::give_share(transaction, &id, seat, &share))
+            hold(reply, alone(transaction, || write::give_share(transaction, &id, seat, &share)))
         }
         Change::Mode(reply) => hold(reply, connection::mode(transaction, "writer".to_owned())),
         Change::Close(reply) => hold(reply, Err(StoreError::Closed)),
@@ -115,8 +114,8 @@ fn make(transaction: &Transaction<'_>, change: Change) -> Held {
 }
 
 /// Makes a change of several statements: when one fails, those before it are
-/// undone, and the rest of the group is not touched. A single statement needs no
-/// such care.
+/// undone, and the rest of the group is not touched. A change whose last statement
+/// is its only write needs no such care.
 fn alone<T>(
     transaction: &Transaction<'_>,
     change: impl FnOnce() -> Result<T, StoreError>,

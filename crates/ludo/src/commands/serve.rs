@@ -1,0 +1,121 @@
+//! `ludo serve`: matches in the browser, alone or with others.
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+use search::Budget;
+use server::store::Store;
+use server::{House, Page, PageFile, Terms};
+use tokio::net::TcpListener;
+
+use crate::failure::Failure;
+use crate::output::say;
+use crate::terminal::home;
+
+/// Where it listens when nothing is said.
+const ADDRESS: &str = "127.0.0.1:4080";
+/// How long bots think when nothing is said.
+const BUDGET: Budget = Budget::Time(Duration::from_millis(200));
+
+/// Serve the games: play in a browser, against AIs, at one screen or with friends by link
+#[derive(Args)]
+pub struct Serve {
+    /// Where to listen; port 0 takes a free one. Other machines can only come where you let them,
+    /// for instance 0.0.0.0:4080
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = ADDRESS)]
+    listen: SocketAddr,
+    /// The folder that matches are kept in [default: LUDO_DATA, or the user's data folder]
+    #[arg(long, value_name = "FOLDER")]
+    data: Option<PathBuf>,
+    /// How long AIs think at each decision: 200ms, 2s or 5000n (nodes)
+    #[arg(long, default_value_t = BUDGET)]
+    budget: Budget,
+}
+
+impl Default for Serve {
+    fn default() -> Serve {
+        let listen = ADDRESS.parse().expect("our own address is one");
+        Serve { listen, data: None, budget: BUDGET }
+    }
+}
+
+impl Serve {
+    /// Does it.
+    pub fn run(self) -> Result<(), Failure> {
+        tracing_subscriber::fmt().with_writer(std::io::stderr).with_target(false).init();
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+        let runtime = runtime.map_err(|error| Failure::Machine(format!("no threads: {error}")))?;
+        let served = runtime.block_on(self.serve());
+        // Bots that still think are not waited for.
+        runtime.shutdown_background();
+        served
+    }
+
+    async fn serve(self) -> Result<(), Failure> {
+        let folder = match self.data {
+            Some(folder) => folder,
+            None => home::data()?,
+        };
+        std::fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
+        let file = folder.join("matches.db");
+        let store = Store::open(&file).await.map_err(|error| Failure::Machine(error.to_string()))?;
+        let listener = TcpListener::bind(self.listen).await.map_err(|error| {
+            Failure::Machine(format!(
+                "{}: {error}; choose another address, or a free port with --listen 127.0.0.1:0",
+                self.listen
+            ))
+        })?;
+        let address = listener.local_addr().map_err(|error| Failure::Machine(error.to_string()))?;
+        let stop = stop()?;
+        let house = House {
+            catalogue: catalogue::shipped(),
+            store: store.clone(),
+            page: Box::new(Client),
+            terms: Terms { budget: self.budget, thinkers: thinkers() },
+        };
+        say!("Ludotheque is open: http://{address}");
+        say!("Matches are kept in {}. Stop with Ctrl-C; they go on when you start again.", file.display());
+        if !address.ip().is_loopback() {
+            say!("Other machines can reach it. What is sent can be read on the way: put TLS in front.");
+        }
+        let served = server::run(listener, house, stop).await;
+        store.close().await.map_err(|error| Failure::Machine(error.to_string()))?;
+        served.map_err(|error| Failure::Machine(format!("{address}: {error}")))
+    }
+}
+
+/// One core is left for whoever plays.
+fn thinkers() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
+}
+
+/// Comes when the program is asked to stop.
+fn stop() -> Result<impl Future<Output = ()>, Failure> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let listen = |kind| signal(kind).map_err(|error| Failure::Machine(format!("no signals: {error}")));
+    let (mut interrupt, mut terminate) = (listen(SignalKind::interrupt())?, listen(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+/// The page that is built into this program.
+struct Client;
+
+impl Page for Client {
+    fn file(&self, path: &str) -> Option<PageFile> {
+        let asset = client::file(path)?;
+        Some(PageFile {
+            bytes: asset.bytes.into(),
+            mime: asset.mime.into(),
+            etag: asset.etag.into(),
+            is_forever: asset.is_immutable,
+        })
+    }
+}
