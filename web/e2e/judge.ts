@@ -1,9 +1,10 @@
 // What every screen must pass: no serious finding of axe, nothing cut off
 // sideways, and every thing of the scene in the accessibility tree.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Finding {
   id: string;
@@ -13,7 +14,7 @@ interface Finding {
 
 /** The findings of axe that are serious or worse, one line each. */
 export async function findings(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: AXE });
+  await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
     const axe = (globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe;
     return (await axe.run()).violations;
