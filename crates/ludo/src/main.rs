@@ -4,6 +4,7 @@ mod commands;
 mod failure;
 mod options;
 mod output;
+mod page;
 mod records;
 mod terminal;
 

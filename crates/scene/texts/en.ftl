@@ -13,6 +13,44 @@ no-way-back-not-own = Only your own steps can be taken back freely.
 no-way-back-others-asked = Somebody else was asked since: that cannot be taken back freely.
 no-way-back-log-full = Too much was taken back in this match already.
 
+# Why a server did not do what it was asked.
+fail-no-match = There is no such match here.
+fail-no-seat = The match has no such seat.
+fail-no-game = There is no such game here.
+fail-no-lang = That language is not spoken here.
+fail-no-route = There is nothing at this address.
+fail-settings = These settings do not make a match.
+fail-chairs = { $count ->
+    [one] This match needs one player.
+   *[other] This match needs { $count } players.
+}
+fail-name = A name has at most 40 visible characters.
+fail-bot = There is no such AI.
+fail-key = The key of an invitation has 64 hexadecimal digits.
+fail-invitation = This invitation does not fit the seat, or was replaced by a newer one.
+fail-invitation-used = This invitation was used already: somebody else has the seat.
+fail-seat-taken = Somebody has that seat already.
+fail-token = This seat belongs to somebody else.
+fail-not-host = Only whoever made the match can do that.
+fail-not-your-seat = That is not your seat.
+fail-secret = That stays hidden as long as the match is played.
+fail-not-over = The match is not over yet.
+fail-over = The match is over.
+fail-gathering = The match has not begun: somebody is still to come.
+fail-stale = Something happened meanwhile: look again before you choose.
+fail-no-draw = There is nobody here to agree on a draw with.
+fail-words = That is no command here.
+fail-command-id = A command's id has 1 to 40 letters and digits.
+fail-unreadable = That could not be understood.
+fail-too-large = That is too large.
+fail-too-fast = Too much came at once.
+fail-no-hello = A connection begins by saying which match it comes to.
+fail-table-closed = The match was interrupted and is being set up again.
+fail-not-opened = The match could not be opened.
+fail-other-content = This match was made with other content, which is not here any more.
+fail-origin = Pages of other sites may not do that.
+fail-storage = The server cannot store anything at the moment. Nothing is lost; try again soon.
+
 # The words of the clients.
 ui-cell = column { $column }, row { $row }: { $ground }
 ui-choices = Choices

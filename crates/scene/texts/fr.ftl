@@ -13,6 +13,44 @@ no-way-back-not-own = On ne reprend librement que ses propres coups.
 no-way-back-others-asked = Quelqu'un d'autre a été sollicité depuis : cela ne peut pas être repris librement.
 no-way-back-log-full = On a déjà trop repris dans cette partie.
 
+# Pourquoi un serveur n'a pas fait ce qu'on lui demandait.
+fail-no-match = Cette partie n'existe pas ici.
+fail-no-seat = La partie n'a pas cette place.
+fail-no-game = Ce jeu n'existe pas ici.
+fail-no-lang = On ne parle pas cette langue ici.
+fail-no-route = Il n'y a rien à cette adresse.
+fail-settings = Ces réglages ne font pas une partie.
+fail-chairs = { $count ->
+    [one] Il faut un joueur pour cette partie.
+   *[other] Il faut { $count } joueurs pour cette partie.
+}
+fail-name = Un nom a au plus 40 caractères visibles.
+fail-bot = Cette IA n'existe pas.
+fail-key = La clé d'une invitation a 64 chiffres hexadécimaux.
+fail-invitation = Cette invitation ne va pas avec la place, ou une autre l'a remplacée.
+fail-invitation-used = Cette invitation a déjà servi : quelqu'un d'autre a la place.
+fail-seat-taken = Cette place est déjà prise.
+fail-token = Cette place est à quelqu'un d'autre.
+fail-not-host = Seule la personne qui a créé la partie peut faire cela.
+fail-not-your-seat = Ce n'est pas votre place.
+fail-secret = Cela reste caché tant que la partie dure.
+fail-not-over = La partie n'est pas finie.
+fail-over = La partie est finie.
+fail-gathering = La partie n'a pas commencé : on attend encore quelqu'un.
+fail-stale = Il s'est passé quelque chose entre-temps : regardez encore avant de choisir.
+fail-no-draw = Il n'y a personne avec qui convenir d'une nulle.
+fail-words = Ce n'est pas un ordre ici.
+fail-command-id = L'identifiant d'un ordre a de 1 à 40 lettres et chiffres.
+fail-unreadable = Cela n'a pas été compris.
+fail-too-large = C'est trop grand.
+fail-too-fast = Trop de choses à la fois.
+fail-no-hello = Une connexion commence par dire à quelle partie elle vient.
+fail-table-closed = La partie a été interrompue ; on la remet en place.
+fail-not-opened = La partie n'a pas pu être ouverte.
+fail-other-content = Cette partie a été faite avec un autre contenu, qui n'est plus ici.
+fail-origin = Les pages d'autres sites ne peuvent pas faire cela.
+fail-storage = Le serveur ne peut rien enregistrer pour le moment. Rien n'est perdu ; réessayez bientôt.
+
 # Les mots des clients.
 ui-cell = colonne { $column }, ligne { $row } : { $ground }
 ui-choices = Choix

@@ -8,11 +8,12 @@ use std::time::Duration;
 use clap::Args;
 use search::Budget;
 use server::store::Store;
-use server::{House, Page, PageFile, Terms};
+use server::{House, Terms};
 use tokio::net::TcpListener;
 
 use crate::failure::Failure;
 use crate::output::say;
+use crate::page::Client;
 use crate::terminal::home;
 
 /// Where it listens when nothing is said.
@@ -103,19 +104,4 @@ fn stop() -> Result<impl Future<Output = ()>, Failure> {
             _ = terminate.recv() => {}
         }
     })
-}
-
-/// The page that is built into this program.
-struct Client;
-
-impl Page for Client {
-    fn file(&self, path: &str) -> Option<PageFile> {
-        let asset = client::file(path)?;
-        Some(PageFile {
-            bytes: asset.bytes.into(),
-            mime: asset.mime.into(),
-            etag: asset.etag.into(),
-            is_forever: asset.is_immutable,
-        })
-    }
 }

@@ -1,0 +1,31 @@
+//! A server with the games of the test kit beside those that ship: for the
+//! browser's tests. The toys are in no program that anybody is given.
+//!
+//! `toys FOLDER` keeps its matches there and prints its address.
+
+#[path = "../src/page.rs"]
+mod page;
+
+use std::error::Error;
+use std::path::PathBuf;
+
+use catalogue::{Catalogue, shelf};
+use search::Budget;
+use server::store::Store;
+use server::{House, Terms};
+use testkit::toys::bids::Bids;
+use tokio::net::TcpListener;
+
+#[tokio::main]
+async fn main() -> Result<(), Box<dyn Error>> {
+    let folder: PathBuf = std::env::args_os().nth(1).ok_or("say which folder to keep matches in")?.into();
+    let listener = TcpListener::bind("127.0.0.1:0").await?;
+    let house = House {
+        catalogue: Catalogue::new(vec![shelf::<connect4::Connect4>(), shelf::<Bids>()]),
+        store: Store::open(folder.join("matches.db")).await?,
+        page: Box::new(page::Client),
+        terms: Terms { budget: Budget::Nodes(200), thinkers: 1 },
+    };
+    println!("http://{}", listener.local_addr()?);
+    Ok(server::run(listener, house, std::future::pending()).await?)
+}

@@ -1,0 +1,133 @@
+//! One socket, and the screen that is put together from what comes over it.
+
+use futures_util::{SinkExt, StreamExt};
+use scene::{Scene, Text};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+use wire::{Change, ClientMessage, Moment, ServerMessage};
+
+use crate::Problem;
+
+/// Small buffers: there may be thousands of visitors.
+const BUFFER: usize = 2 * 1024;
+
+/// What a client shows.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Screen {
+    /// The scene; none behind a curtain, or before there is one.
+    pub scene: Option<Scene>,
+    /// The log.
+    pub log: Vec<Text>,
+    /// How the match stands.
+    pub now: Option<Moment>,
+}
+
+impl Screen {
+    /// Takes a message in, and judges it.
+    pub fn take(&mut self, message: &ServerMessage) -> Result<(), Problem> {
+        match message {
+            ServerMessage::Scene { scene, log, now } => {
+                *self = Screen { scene: Some(scene.clone()), log: log.clone(), now: Some(now.clone()) };
+            }
+            ServerMessage::Step { change, told, kept, now } => {
+                let last = self.now.as_ref().map_or(0, |now| now.entry);
+                if now.entry <= last {
+                    return Err(Problem::Entry { last, found: now.entry });
+                }
+                let scene = self.scene.as_mut().ok_or(Problem::NoScene)?;
+                match change {
+                    Change::Delta(delta) => delta.apply(scene).map_err(Problem::Misfit)?,
+                    Change::Whole(whole) => *scene = whole.clone(),
+                }
+                self.log.truncate(kept.map_or(usize::MAX, |kept| kept as usize));
+                self.log.extend(told.iter().filter_map(|telling| telling.log.clone()));
+                self.now = Some(now.clone());
+            }
+            ServerMessage::Curtain { .. } => *self = Screen::default(),
+            ServerMessage::Match { .. }
+            | ServerMessage::Answer { .. }
+            | ServerMessage::Proposal { .. }
+            | ServerMessage::Rematch { .. }
+            | ServerMessage::Closing { .. } => return Ok(()),
+        }
+        match (&self.scene, &self.now) {
+            (Some(scene), Some(now)) if scene.checksum() != now.checksum => {
+                Err(Problem::Checksum { expected: now.checksum, found: scene.checksum() })
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Somebody at a match.
+pub struct Visitor {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// What it shows.
+    pub screen: Screen,
+}
+
+impl Visitor {
+    /// Comes to a server such as `http://127.0.0.1:4080` and says hello.
+    pub async fn come(base: &str, hello: &ClientMessage) -> Result<Visitor, Problem> {
+        let address = format!("{}/ws", base.trim_end_matches('/').replacen("http", "ws", 1));
+        let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
+        let connected = connect_async_with_config(address, Some(config), true).await;
+        let (socket, _) = connected.map_err(|error| Problem::Gone(error.to_string()))?;
+        let mut visitor = Visitor { socket, screen: Screen::default() };
+        visitor.send(hello).await?;
+        Ok(visitor)
+    }
+
+    /// Says something.
+    pub async fn send(&mut self, message: &ClientMessage) -> Result<(), Problem> {
+        let text = serde_json::to_string(message).map_err(|error| Problem::Unreadable(error.to_string()))?;
+        self.send_text(text).await
+    }
+
+    /// Says something that may be no message at all.
+    pub async fn send_text(&mut self, text: String) -> Result<(), Problem> {
+        let sent = self.socket.send(Message::text(text)).await;
+        sent.map_err(|error| Problem::Gone(error.to_string()))
+    }
+
+    /// The next frame as it came.
+    pub async fn next_frame(&mut self) -> Result<String, Problem> {
+        loop {
+            match self.socket.next().await {
+                Some(Ok(Message::Text(text))) => return Ok(text.to_string()),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(other)) => return Err(Problem::Gone(format!("{other:?}"))),
+                Some(Err(error)) => return Err(Problem::Gone(error.to_string())),
+                None => return Err(Problem::Gone("the end".into())),
+            }
+        }
+    }
+
+    /// The next message, after the screen has taken it in.
+    pub async fn next(&mut self) -> Result<ServerMessage, Problem> {
+        let frame = self.next_frame().await?;
+        let message = read(&frame)?;
+        self.screen.take(&message)?;
+        Ok(message)
+    }
+
+    /// The next message of the kind that is looked for; others are taken in.
+    pub async fn until<T>(
+        &mut self,
+        mut look: impl FnMut(&ServerMessage, &Screen) -> Option<T>,
+    ) -> Result<T, Problem> {
+        loop {
+            let message = self.next().await?;
+            if let Some(found) = look(&message, &self.screen) {
+                return Ok(found);
+            }
+        }
+    }
+}
+
+/// A frame as a message.
+pub fn read(frame: &str) -> Result<ServerMessage, Problem> {
+    serde_json::from_str(frame).map_err(|error| Problem::Unreadable(format!("{error}: {frame}")))
+}
