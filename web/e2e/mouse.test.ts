@@ -17,6 +17,7 @@ async function looks(page: Page, name: string): Promise<void> {
       await page.emulateMedia({ colorScheme });
       await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, colorScheme);
       await page.evaluate(() => scrollTo(0, 0));
+      await page.waitForFunction(() => document.getAnimations().length === 0);
       await shot(page, `${name}-${size}-${colorScheme}`);
       expect([name, size, await isTooWide(page)]).toEqual([name, size, false]);
       if (size !== 'tablet') expect(await findings(page)).toEqual([]);
