@@ -23,9 +23,20 @@ export async function findings(page: Page): Promise<string[]> {
   return bad.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`));
 }
 
-/** Whether the page is wider than its window, so that something is cut off. */
-export function isTooWide(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+/** What sticks out of the window, or out of the sheet it is on. */
+export function outliers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('main *, header *, dialog *')].filter((element) => element.checkVisibility());
+    const found = all.filter((element) => {
+      // What scrolls may be wider than its window.
+      if (element.closest('.room, .scroll, .spoken, option')) return false;
+      const { left, right, width } = element.getBoundingClientRect();
+      const within = element.parentElement?.closest('.sheet, body')?.getBoundingClientRect();
+      return width > 0 && !!within && (left < within.left - 1 || right > within.right + 1);
+    });
+    const isWide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    return [...found.map((element) => element.outerHTML.slice(0, 120)), ...(isWide ? ['the page is wider than its window'] : [])];
+  });
 }
 
 /** The names of all things in the accessibility tree that have one of these roles. */

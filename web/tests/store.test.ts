@@ -42,13 +42,17 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 async function seated() {
   const wires: FakeWire[] = [];
+  const timers: (() => void)[] = [];
   const around: Surroundings = {
     connect: () => {
       const wire = new FakeWire();
       wires.push(wire);
       return wire;
     },
-    after: () => () => undefined,
+    after: (_, then) => {
+      timers.push(then);
+      return () => void timers.splice(timers.indexOf(then), 1);
+    },
     chance: () => 1,
   };
   const store = new MatchStore({ id: 'x', seats: [{ seat: 0, token: 't', share: 's' }], host: 'h' }, around);
@@ -60,7 +64,7 @@ async function seated() {
   const scene = hand('card a', 'card b');
   wire!.hear({ t: 'scene', scene, log: ['one'], now: moment(1, scene, { menu }) });
   await settled();
-  return { store, wire: wire! };
+  return { store, wire: wire!, timers };
 }
 
 const last = (wire: FakeWire) => wire.said.at(-1);
@@ -104,6 +108,22 @@ describe('a table', () => {
     wire.hear({ t: 'answer', id: (last(wire) as { id: string }).id, answer: { result: 'refused', failure: { code: 'stale', reason: 'late' } } });
     await chosen;
     expect([store.notice, store.pending, !!store.menu]).toEqual([{ text: 'late', tone: 'bad', details: [] }, undefined, true]);
+  });
+
+  test('asks what a choice comes to when it is looked at, and not for less', async () => {
+    const { store, wire, timers } = await seated();
+    store.consider(['card b']);
+    expect(timers).toEqual([]);
+    store.consider(['cell 1', 'card a']);
+    expect(timers).toHaveLength(1);
+    timers.pop()?.();
+    const question = last(wire) as { id: string };
+    expect(question).toMatchObject({ t: 'ask', picks: ['card a'] });
+    wire.hear({ t: 'answer', id: question.id, answer: { result: 'forecast', forecast: { lines: ['half'] } } });
+    await settled();
+    expect(store.forecast).toEqual(['half']);
+    store.consider([]);
+    expect(store.forecast).toEqual([]);
   });
 
   test('drops picks one by one, and starts over with another first pick', async () => {
@@ -174,10 +194,10 @@ describe('a table', () => {
     wire.hear({ t: 'step', change: { whole: two }, now: moment(3, two, { menu }) });
     await settled();
     expect([played, store.scene, store.menu]).toEqual([[2], one, undefined]);
-    store.skip();
+    store.hurry();
     await settled();
     expect([played, store.scene, store.menu]).toEqual([[2, 3], two, undefined]);
-    store.skip();
+    store.hurry();
     await settled();
     expect(!!store.menu).toBe(true);
   });

@@ -56,6 +56,9 @@ export interface Notice {
   details?: string[];
 }
 
+/** So long somebody looks at a thing before its forecast is asked for, in milliseconds. */
+const DWELL = 300;
+
 /** More steps than this are shown without playing them. */
 const MOST_QUEUED = 4;
 
@@ -105,13 +108,16 @@ export class MatchStore {
 
   director: Director | undefined;
   readonly #guest: Guest;
+  readonly #around: Surroundings;
   readonly #line: Line;
   #received: { scene: Scene; log: Text[]; now: Moment } | undefined;
   #acts: Act[] = [];
   #isShowing = false;
+  #dwell: (() => void) | undefined;
 
   constructor(guest: Guest, around: Surroundings = surroundings()) {
     this.#guest = guest;
+    this.#around = around;
     this.#line = new Line(around, {
       hello: () => this.#hello(),
       heard: (message) => this.#heard(message),
@@ -159,17 +165,25 @@ export class MatchStore {
     if (seat === undefined || !now || this.pending) return;
     this.pending = picks;
     this.notice = undefined;
+    this.#dwell?.();
     await this.#command({ t: 'choose', id: newId(), seat, seen: now.entry, picks });
     this.pending = undefined;
     this.picks = [];
   }
 
-  /** Asks what a whole choice comes to. */
-  async foresee(picks: ItemId[]): Promise<void> {
-    const [seat, entry] = [this.seat, this.now?.entry];
-    if (seat === undefined || !this.isUp) return;
+  /** Somebody looks at a thing for a while: where it would complete a choice, asks what that comes to. */
+  consider(ids: ItemId[]): void {
+    this.#dwell?.();
+    this.forecast = [];
+    const last = ids.find((id) => this.menu && next(this.menu, [...this.picks, id]).to === 'choice');
+    if (last !== undefined) this.#dwell = this.#around.after(DWELL, () => void this.#foresee([...this.picks, last]));
+  }
+
+  async #foresee(picks: ItemId[]): Promise<void> {
+    const [seat, menu] = [this.seat, this.menu];
+    if (seat === undefined || !menu) return;
     const answer = await this.#line.ask({ t: 'ask', id: newId(), seat, picks });
-    if (answer.result === 'forecast' && this.now?.entry === entry) this.forecast = answer.forecast?.lines ?? [];
+    if (answer.result === 'forecast' && this.menu === menu) this.forecast = answer.forecast?.lines ?? [];
   }
 
   async propose(motion: Motion): Promise<void> {
@@ -201,7 +215,7 @@ export class MatchStore {
   step = () => this.#line.say({ t: 'step' });
 
   /** Shows at once what is still being played. */
-  skip(): void {
+  hurry(): void {
     this.director?.finish();
   }
 
@@ -221,7 +235,7 @@ export class MatchStore {
         this.#received = { scene: message.scene, log: message.log, now: message.now };
         // Whatever was still to be shown is part of it.
         this.#acts = [{ act: 'scene', ...this.#received }];
-        this.skip();
+        this.hurry();
         void this.#showAll();
         break;
       case 'step':
@@ -258,7 +272,7 @@ export class MatchStore {
     const log = [...before, ...told.flatMap((telling) => (telling.log === undefined ? [] : [telling.log]))];
     this.#received = { scene, log, now };
     this.#acts.push({ act: 'step', scene, told, log, now });
-    if (this.#acts.length > MOST_QUEUED) this.skip();
+    if (this.#acts.length > MOST_QUEUED) this.hurry();
     void this.#showAll();
   }
 
