@@ -80,6 +80,12 @@ impl Visitor {
         Ok(visitor)
     }
 
+    /// Leaves for another match.
+    pub async fn go_on(&mut self, hello: &ClientMessage) -> Result<(), Problem> {
+        self.screen = Screen::default();
+        self.send(hello).await
+    }
+
     /// Says something.
     pub async fn send(&mut self, message: &ClientMessage) -> Result<(), Problem> {
         let text = serde_json::to_string(message).map_err(|error| Problem::Unreadable(error.to_string()))?;

@@ -4,7 +4,7 @@ use kernel::{Seat, Viewer};
 use scene::ItemId;
 use serde::{Deserialize, Serialize};
 
-/// One message of a client. The first is `hello`, and there is one of it.
+/// One message of a client. The first is `hello`; a later one leaves for another match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", tag = "t", deny_unknown_fields)]

@@ -6,6 +6,7 @@ mod bot_check;
 mod check;
 mod completions;
 mod games;
+mod load;
 mod mods;
 mod play;
 mod replay;
@@ -20,6 +21,7 @@ use crate::failure::Failure;
 pub enum Command {
     Games(games::Games),
     Serve(serve::Serve),
+    Load(load::Load),
     Play(play::Play),
     Arena(arena::Arena),
     Replay(replay::Replay),
@@ -36,6 +38,7 @@ impl Command {
         match self {
             Command::Games(games) => games.run(),
             Command::Serve(serve) => serve.run(),
+            Command::Load(load) => load.run(),
             Command::Play(play) => play.run(),
             Command::Arena(arena) => arena.run(),
             Command::Replay(replay) => replay.run(),

@@ -1,5 +1,6 @@
 //! One connection: frames in and out, limits, and nothing else.
 
+use std::convert::Infallible;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
@@ -54,8 +55,21 @@ async fn serve(app: App, mut socket: WebSocket) {
     let _ = timeout(STUCK, socket.close()).await;
 }
 
-async fn attend(app: &App, socket: &mut WebSocket) -> Result<(), Parting> {
-    let hello = timeout(PATIENCE, next(socket)).await.map_err(|_| closing("no-hello", true))??;
+async fn attend(app: &App, socket: &mut WebSocket) -> Result<Infallible, Parting> {
+    let mut rate = Rate { tokens: BURST, since: Instant::now() };
+    let mut hello = timeout(PATIENCE, next(socket)).await.map_err(|_| closing("no-hello", true))??;
+    loop {
+        hello = visit(app, socket, hello, &mut rate).await?;
+    }
+}
+
+/// Stays at a match until the connection ends or goes on to another one.
+async fn visit(
+    app: &App,
+    socket: &mut WebSocket,
+    hello: ClientMessage,
+    rate: &mut Rate,
+) -> Result<ClientMessage, Parting> {
     let ClientMessage::Hello { match_id, held, host } = hello else {
         return Err(closing("no-hello", false));
     };
@@ -63,7 +77,6 @@ async fn attend(app: &App, socket: &mut WebSocket) -> Result<(), Parting> {
     let guest = app.guests.fetch_add(1, Ordering::Relaxed);
     let (outbox, mut frames, has_missed) = Outbox::new(OUTBOX);
     app.hall.send(&id, ToTable::Arrive { guest, held, host, outbox }).await;
-    let mut rate = Rate { tokens: BURST, since: Instant::now() };
     let mut is_asked = false;
     let parted = loop {
         tokio::select! {
@@ -81,6 +94,9 @@ async fn attend(app: &App, socket: &mut WebSocket) -> Result<(), Parting> {
                     is_asked = false;
                     if !rate.allows() {
                         break Err(closing("too-fast", true));
+                    }
+                    if matches!(message, ClientMessage::Hello { .. }) {
+                        break Ok(message);
                     }
                     app.hall.send(&id, ToTable::Said { guest, message }).await;
                 }
