@@ -1,7 +1,7 @@
 // A server with matches in a folder of its own, and people in front of it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openBrowser, serve, serverProgram, type Served } from './stage.ts';
 
@@ -34,11 +34,19 @@ export class House {
     this.#folder = folder;
   }
 
-  /** Opens a server; another program than `ludo` where one is named. */
-  static async open(program = serverProgram(), args: string[] = ['serve']): Promise<House> {
+  /** Opens a server with the games that ship. */
+  static async open(): Promise<House> {
+    return House.#of(serverProgram(), (folder) => ['serve', '--listen', '127.0.0.1:0', '--data', folder]);
+  }
+
+  /** Opens a server with the test kit's games besides; it is built beside the other. */
+  static async ofToys(): Promise<House> {
+    return House.#of(join(dirname(serverProgram()), 'examples', 'toys'), (folder) => [folder]);
+  }
+
+  static async #of(program: string, args: (folder: string) => string[]): Promise<House> {
     const folder = mkdtempSync(join(tmpdir(), 'house-'));
-    const served = await serve(program, [...args, '--listen', '127.0.0.1:0', '--data', folder]);
-    return new House(served, await openBrowser(), folder);
+    return new House(await serve(program, args(folder)), await openBrowser(), folder);
   }
 
   get address(): string {
