@@ -104,6 +104,13 @@ impl Catalogue {
         Catalogue { shelves }
     }
 
+    /// The catalogue with one more game.
+    #[must_use]
+    pub fn with(mut self, shelf: Box<dyn Shelf>) -> Catalogue {
+        self.shelves.push(shelf);
+        self
+    }
+
     /// The games in order.
     pub fn iter(&self) -> impl Iterator<Item = &dyn Shelf> {
         self.shelves.iter().map(AsRef::as_ref)

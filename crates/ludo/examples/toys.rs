@@ -9,7 +9,7 @@ mod page;
 use std::error::Error;
 use std::path::PathBuf;
 
-use catalogue::{Catalogue, shelf};
+use catalogue::shelf;
 use search::Budget;
 use server::store::Store;
 use server::{House, Terms};
@@ -21,7 +21,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let folder: PathBuf = std::env::args_os().nth(1).ok_or("say which folder to keep matches in")?.into();
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let house = House {
-        catalogue: Catalogue::new(vec![shelf::<connect4::Connect4>(), shelf::<Bids>()]),
+        catalogue: catalogue::shipped().with(shelf::<Bids>()),
         store: Store::open(folder.join("matches.db")).await?,
         page: Box::new(page::Client),
         terms: Terms { budget: Budget::Nodes(200), thinkers: 1 },

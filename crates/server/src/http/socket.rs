@@ -1,6 +1,7 @@
 //! One connection: frames in and out, limits, and nothing else.
 
 use std::convert::Infallible;
+use std::pin::pin;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
@@ -8,7 +9,7 @@ use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use futures_util::SinkExt;
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, sleep, timeout};
 use wire::{ClientMessage, MAX_MESSAGE, ServerMessage};
 
 use super::App;
@@ -57,7 +58,14 @@ async fn serve(app: App, mut socket: WebSocket) {
 
 async fn attend(app: &App, socket: &mut WebSocket) -> Result<Infallible, Parting> {
     let mut rate = Rate { tokens: BURST, since: Instant::now() };
-    let mut hello = timeout(PATIENCE, next(socket)).await.map_err(|_| closing("no-hello", true))??;
+    let first = async {
+        loop {
+            if let Some(message) = next(socket).await? {
+                return Ok(message);
+            }
+        }
+    };
+    let mut hello = timeout(PATIENCE, first).await.map_err(|_| closing("no-hello", true))??;
     loop {
         hello = visit(app, socket, hello, &mut rate).await?;
     }
@@ -77,7 +85,8 @@ async fn visit(
     let guest = app.guests.fetch_add(1, Ordering::Relaxed);
     let (outbox, mut frames, has_missed) = Outbox::new(OUTBOX);
     app.hall.send(&id, ToTable::Arrive { guest, held, host, outbox }).await;
-    let mut is_asked = false;
+    let mut quiet = pin!(sleep(QUIET));
+    let (mut has_spoken, mut is_asked) = (false, false);
     let parted = loop {
         tokio::select! {
             written = frames.recv() => {
@@ -89,9 +98,10 @@ async fn visit(
                     app.hall.send(&id, ToTable::Drained { guest }).await;
                 }
             }
-            heard = timeout(QUIET, next(socket)) => match heard {
-                Ok(Ok(message)) => {
-                    is_asked = false;
+            heard = next(socket) => match heard {
+                Ok(None) => has_spoken = true,
+                Ok(Some(message)) => {
+                    has_spoken = true;
                     if !rate.allows() {
                         break Err(closing("too-fast", true));
                     }
@@ -100,15 +110,19 @@ async fn visit(
                     }
                     app.hall.send(&id, ToTable::Said { guest, message }).await;
                 }
-                Ok(Err(parting)) => break Err(parting),
-                Err(_) if is_asked => break Err(Parting::Gone),
-                Err(_) => {
-                    is_asked = true;
-                    if socket.send(Message::Ping(Vec::new().into())).await.is_err() {
-                        break Err(Parting::Gone);
-                    }
-                }
+                Err(parting) => break Err(parting),
             },
+            () = &mut quiet => {
+                if is_asked && !has_spoken {
+                    break Err(Parting::Gone);
+                }
+                is_asked = !has_spoken;
+                has_spoken = false;
+                quiet.as_mut().reset(Instant::now() + QUIET);
+                if is_asked && socket.send(Message::Ping(Vec::new().into())).await.is_err() {
+                    break Err(Parting::Gone);
+                }
+            }
         }
     };
     app.hall.tell(&id, ToTable::Gone { guest }).await;
@@ -134,21 +148,17 @@ async fn write(
     }
 }
 
-/// The next message; pings and pongs are seen to by the socket itself.
-async fn next(socket: &mut WebSocket) -> Result<ClientMessage, Parting> {
-    loop {
-        match socket.recv().await {
-            Some(Ok(Message::Text(text))) => {
-                return serde_json::from_str(&text).map_err(|error| {
-                    let failure = fail_with("unreadable", [error.to_string()]);
-                    Parting::Told(Box::new(ServerMessage::Closing { failure, again: false }))
-                });
-            }
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-            Some(Ok(Message::Binary(_))) => return Err(closing("unreadable", false)),
-            Some(Ok(Message::Close(_))) | None => return Err(Parting::Gone),
-            Some(Err(_)) => return Err(closing("unreadable", false)),
-        }
+/// The next message. None is a mere sign of life: the socket itself answers pings.
+async fn next(socket: &mut WebSocket) -> Result<Option<ClientMessage>, Parting> {
+    match socket.recv().await {
+        Some(Ok(Message::Text(text))) => serde_json::from_str(&text).map(Some).map_err(|error| {
+            let failure = fail_with("unreadable", [error.to_string()]);
+            Parting::Told(Box::new(ServerMessage::Closing { failure, again: false }))
+        }),
+        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(None),
+        Some(Ok(Message::Binary(_))) => Err(closing("unreadable", false)),
+        Some(Ok(Message::Close(_))) | None => Err(Parting::Gone),
+        Some(Err(_)) => Err(closing("unreadable", false)),
     }
 }
 

@@ -35,6 +35,8 @@ pub struct Live {
     pub(super) playing: Option<Playing>,
     pub(super) minds: Minds,
     pub(super) guests: BTreeMap<u64, Guest>,
+    /// Nothing can have been missed: the match was read a moment ago.
+    is_fresh: bool,
     pace: Pace,
     /// Single steps that bots may make although they wait.
     single_steps: u32,
@@ -72,6 +74,7 @@ impl Live {
             edition,
             playing: None,
             guests: BTreeMap::new(),
+            is_fresh: true,
             pace: PACE,
             single_steps: 0,
             next_step: None,
@@ -189,8 +192,14 @@ impl Live {
 
     /// Deals with what comes to the table.
     pub async fn hear(&mut self, message: ToTable) -> Result<(), Broken> {
+        let is_fresh = std::mem::take(&mut self.is_fresh);
         match message {
-            ToTable::Arrive { guest, held, host, outbox } => self.arrive(guest, held, host, outbox).await,
+            ToTable::Arrive { guest, held, host, outbox } => {
+                if !is_fresh {
+                    self.catch_up().await?;
+                }
+                self.arrive(guest, held, host, outbox).await
+            }
             ToTable::Said { guest, message } => self.said(guest, message).await,
             ToTable::Drained { guest } => {
                 self.tell_match();
@@ -231,7 +240,6 @@ impl Live {
         let refused = |outbox: &mut Outbox, code: &str| {
             outbox.send(&ServerMessage::Closing { failure: fail(code), again: false });
         };
-        self.catch_up().await?;
         if self.seats_of(&held).is_none() {
             // Another process may have given the seat away since it was read.
             self.made = stored(&self.hall, &self.id).await?.made;
