@@ -1,7 +1,10 @@
 // Tests in a real browser, apart from the others: they need a built page and chromium.
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // Tests say what things are called with the page's own words.
+  resolve: { alias: { '@texts': fileURLToPath(new URL('../crates/scene/texts', import.meta.url)) } },
   test: {
     include: ['e2e/**/*.test.ts'],
     // One browser at a time leaves the cores to the programs under test.

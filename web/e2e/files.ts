@@ -20,7 +20,7 @@ export async function serveDist(): Promise<Served> {
   const dist = new URL('../dist/', import.meta.url);
   const server = createServer((request, response) => {
     const asked = new URL(request.url ?? '/', 'http://127.0.0.1').pathname;
-    const path = asked === '/' ? 'index.html' : asked.slice(1);
+    const path = extname(asked) === '' ? 'index.html' : asked.slice(1);
     readFile(new URL(path, dist)).then(
       (bytes) => response.writeHead(200, { 'content-type': TYPES[extname(path)] }).end(bytes),
       () => response.writeHead(404).end(),

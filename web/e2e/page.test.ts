@@ -1,3 +1,4 @@
+// The page without a server: it opens, misses nothing of its own, and says what is wrong.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveDist } from './files.ts';
@@ -16,9 +17,9 @@ afterAll(async () => {
 });
 
 describe('the page', () => {
-  for (const [locale, title] of [
-    ['en-GB', 'Ludotheque'],
-    ['fr-FR', 'Ludothèque'],
+  for (const [locale, title, failure] of [
+    ['en-GB', 'Ludotheque', 'The server cannot be reached.'],
+    ['fr-FR', 'Ludothèque', 'Le serveur ne répond pas.'],
   ] as const) {
     test(`opens in ${locale} and misses nothing`, async () => {
       const page = await browser.newPage({ locale });
@@ -27,8 +28,9 @@ describe('the page', () => {
       page.on('response', (response) => {
         if (!response.ok()) faults.push(`${response.status()} ${response.url()}`);
       });
+      await page.route('**/api/**', (route) => route.abort());
       await page.goto(served.address);
-      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+      await page.getByRole('alert').getByText(failure).waitFor();
       expect(await page.title()).toBe(title);
       await page.evaluate(() => document.fonts.ready);
       await shot(page, `page-${locale}`);

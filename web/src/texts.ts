@@ -4,22 +4,68 @@ import commonEn from '@texts/en.ftl?raw';
 import commonFr from '@texts/fr.ftl?raw';
 import webEn from '../texts/en.ftl?raw';
 import webFr from '../texts/fr.ftl?raw';
+import type { Arg, Text } from './wire';
 
 export type Lang = 'en' | 'fr';
 
+/** All languages, each by its own name. */
+export const LANGS: Record<Lang, string> = { en: 'English', fr: 'Français' };
+
 const SOURCES: Record<Lang, readonly string[]> = { en: [commonEn, webEn], fr: [commonFr, webFr] };
 
-/** Finds the words of a key. */
-export type Speech = (key: string, args?: Record<string, FluentVariable>) => string;
+/** Says texts in one language, with the names of those at the table. */
+export class Speech {
+  readonly #bundle: FluentBundle;
 
-/** The words of a language. A key without words is shown as it is. */
-export function speech(lang: Lang): Speech {
-  const bundle = new FluentBundle(lang, { useIsolating: false });
-  for (const source of SOURCES[lang]) bundle.addResource(new FluentResource(source));
-  return (key, args) => {
-    const pattern = bundle.getMessage(key)?.value;
-    return pattern ? bundle.formatPattern(pattern, args) : key;
-  };
+  private constructor(
+    readonly lang: Lang,
+    bundle: FluentBundle,
+    readonly names: readonly string[],
+  ) {
+    this.#bundle = bundle;
+  }
+
+  /** The words of the page, and of a game where its file is given. */
+  static of(lang: Lang, game?: string): Speech {
+    const bundle = new FluentBundle(lang, { useIsolating: false });
+    for (const source of game === undefined ? SOURCES[lang] : [...SOURCES[lang], game]) {
+      bundle.addResource(new FluentResource(source), { allowOverrides: true });
+    }
+    return new Speech(lang, bundle, []);
+  }
+
+  /** The same words, with these names for seats. */
+  named(names: readonly string[]): Speech {
+    return new Speech(this.lang, this.#bundle, names);
+  }
+
+  /** Whether there are words for a key. */
+  knows(key: string): boolean {
+    return !!this.#bundle.getMessage(key)?.value;
+  }
+
+  /** The words of a text. A key without words is shown in brackets. */
+  say(text: Text): string {
+    if (typeof text === 'string') return this.ui(text);
+    const [key, args] = text;
+    return this.ui(key, Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, this.#arg(arg)])));
+  }
+
+  /** The words of a key of the page's own. */
+  ui(key: string, args?: Record<string, FluentVariable>): string {
+    const pattern = this.#bundle.getMessage(key)?.value;
+    return pattern ? this.#bundle.formatPattern(pattern, args, []) : `[${key}]`;
+  }
+
+  /** What somebody is called. */
+  seat(seat: number): string {
+    return this.names[seat] || this.ui('seat-number', { number: seat + 1 });
+  }
+
+  #arg(arg: Arg): FluentVariable {
+    if (typeof arg === 'number') return arg;
+    return typeof arg === 'object' && 'seat' in arg ? this.seat(arg.seat) : this.say(arg);
+  }
 }
 
 /** The first of the reader's languages that there are words in. */

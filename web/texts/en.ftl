@@ -1,4 +1,132 @@
 # The words that only the page uses.
 web-title = Ludotheque
-web-welcome = A home for turn-based games.
+web-welcome = Which game shall it be?
 web-licences = Licences of what this page is made of
+web-games = Games
+web-loading = One moment…
+web-again = Try again
+web-close = Close
+web-home = All games
+web-nowhere = There is nothing at this address.
+web-failure-unreachable = The server cannot be reached. Is this device online?
+web-failure-unknown = The server gave an answer that this page does not understand ({ $status }).
+
+web-your-matches = Your matches
+web-no-matches = None yet. Those you play or watch here will be listed, so that you can come back to them.
+web-match-open = going on
+web-match-over = over
+web-forget = Remove from this list: { $match }
+
+web-company = Who plays?
+web-company-bot = Me against the computer
+web-company-friend = Me and a friend, by link
+web-company-here = All of us at this screen
+web-company-watch = Computer players; I watch
+web-level = How strong is the computer?
+web-level-random = Easy
+web-level-heuristic = Medium
+web-level-deep = Hard
+web-bot-random = Easy computer
+web-bot-heuristic = Medium computer
+web-bot-deep = Hard computer
+web-sitter-me = A person at this screen
+web-sitter-friend = A friend, by link
+web-name = Your name (if you like)
+web-from-to = { $min } to { $max }
+web-more-settings = More settings
+web-practice = Practice:
+web-practice-why = anything may be taken back.
+web-play = Play
+web-watch = Watch
+web-rules = Rules
+
+web-invited = You are invited to a match
+web-sit = Take the seat
+web-watch-instead = Just watch
+web-invitation-what-now = An invitation works once. Ask for a new link, or watch the match.
+web-waiting-for-friend = { $number ->
+    [one] Waiting for your friend
+   *[other] Waiting for { $number } friends
+ }
+web-waiting-start = The match is about to begin.
+web-friend-link = The link for { $seat }: send it to your friend
+web-copy = Copy the link
+web-copied = Copied.
+web-renew = Make a new link
+web-here = is here
+web-away = away
+web-free = not here yet
+web-you = you
+
+web-board = Board
+web-can-be-picked = can be picked
+web-picked = picked
+web-picks = Picked: { $things }
+web-drop-pick = Drop the last pick
+web-pending = Being sent…
+web-state-marked = highlighted
+web-pile-of = { $number ->
+    [one] one card
+   *[other] { $number } cards
+ }
+web-log-empty = Nothing has happened yet.
+web-your-turn = Your turn
+web-lost = Connection lost. Reconnecting…
+
+web-menu = Menu
+web-take-back = Take back
+web-ask-take-back = Ask to take back
+web-offer-draw = Offer a draw
+web-give-up = Give up
+web-play-on = Play on
+web-hints-on = Show hints
+web-hints-off = Hide hints
+web-leave = Leave (the match waits for you)
+web-rematch = Rematch
+web-new-match = New match
+web-record = Download the record
+web-proposal = Proposal
+web-agree = Agree
+web-decline = Decline
+web-withdraw = Withdraw
+web-proposed-draw = You offered a draw. Waiting for an answer…
+web-proposed-back = You asked to take back. Waiting for an answer…
+web-proposed-rematch = You asked for a rematch. Waiting for an answer…
+web-asked-draw = { $seat } offers a draw.
+web-asked-back = { $seat } asks to take back the last step.
+web-asked-rematch = { $seat } would like a rematch.
+
+web-curtain = Pass the screen to { $seat }.
+web-curtain-why = Nothing is shown until then.
+web-curtain-lift = { $seat }, I am alone
+
+web-watching = Pace
+web-pause = Pause
+web-resume = Go on
+web-step = One step
+web-slower = Slower
+web-faster = Faster
+web-look-back = What is shown
+web-eyes = Seen
+web-first-step = To the start
+web-step-back = One step back
+web-which-step = Which step is shown
+web-step-on = One step on
+web-last-step = To the end
+
+web-help-tab = to the next region or thing that can be picked
+web-help-arrows = from cell to cell, from thing to thing
+web-help-leap = to the next cell that can be picked
+web-help-pick = pick; something that cannot be picked says why
+web-help-escape = drop the last pick, close a sheet
+web-help-watch = pause, one step, faster, slower
+web-help-own-keys = Keys of this game
+web-help-signs = Signs
+web-key-enter = Enter
+web-key-space = Space
+web-key-escape = Esc
+web-language = Language
+web-theme = Colours
+web-theme-auto = As this device
+web-theme-light = Light
+web-theme-dark = Dark

@@ -1,4 +1,132 @@
 # Les mots que la page est seule à employer.
 web-title = Ludothèque
-web-welcome = Une maison pour les jeux au tour par tour.
+web-welcome = À quel jeu joue-t-on ?
 web-licences = Licences de ce dont cette page est faite
+web-games = Jeux
+web-loading = Un instant…
+web-again = Réessayer
+web-close = Fermer
+web-home = Tous les jeux
+web-nowhere = Il n'y a rien à cette adresse.
+web-failure-unreachable = Le serveur ne répond pas. Cet appareil est-il en ligne ?
+web-failure-unknown = Le serveur a donné une réponse que cette page ne comprend pas ({ $status }).
+
+web-your-matches = Vos parties
+web-no-matches = Aucune encore. Celles que vous jouez ou regardez ici seront listées, pour y revenir.
+web-match-open = en cours
+web-match-over = finie
+web-forget = Retirer de cette liste : { $match }
+
+web-company = Qui joue ?
+web-company-bot = Moi contre l'ordinateur
+web-company-friend = Moi et un ami, par un lien
+web-company-here = Nous tous à cet écran
+web-company-watch = Des ordinateurs ; je regarde
+web-level = Quelle force pour l'ordinateur ?
+web-level-random = Facile
+web-level-heuristic = Moyen
+web-level-deep = Difficile
+web-bot-random = Ordinateur facile
+web-bot-heuristic = Ordinateur moyen
+web-bot-deep = Ordinateur difficile
+web-sitter-me = Une personne à cet écran
+web-sitter-friend = Un ami, par un lien
+web-name = Votre nom (si vous voulez)
+web-from-to = de { $min } à { $max }
+web-more-settings = Autres réglages
+web-practice = Entraînement :
+web-practice-why = tout peut être repris.
+web-play = Jouer
+web-watch = Regarder
+web-rules = Règles
+
+web-invited = Vous êtes invité à une partie
+web-sit = Prendre place
+web-watch-instead = Regarder seulement
+web-invitation-what-now = Une invitation ne sert qu'une fois. Demandez un nouveau lien, ou regardez la partie.
+web-waiting-for-friend = { $number ->
+    [one] On attend votre ami
+   *[other] On attend { $number } amis
+ }
+web-waiting-start = La partie va commencer.
+web-friend-link = Le lien pour { $seat } : envoyez-le à votre ami
+web-copy = Copier le lien
+web-copied = Copié.
+web-renew = Faire un nouveau lien
+web-here = est là
+web-away = absent
+web-free = pas encore là
+web-you = vous
+
+web-board = Plateau
+web-can-be-picked = peut être choisi
+web-picked = choisi
+web-picks = Choisi : { $things }
+web-drop-pick = Annuler le dernier choix
+web-pending = Envoi…
+web-state-marked = mis en valeur
+web-pile-of = { $number ->
+    [one] une carte
+   *[other] { $number } cartes
+ }
+web-log-empty = Rien ne s'est encore passé.
+web-your-turn = À vous
+web-lost = Connexion perdue. Nouvel essai…
+
+web-menu = Options
+web-take-back = Reprendre
+web-ask-take-back = Demander à reprendre
+web-offer-draw = Proposer la nulle
+web-give-up = Abandonner
+web-play-on = Continuer à jouer
+web-hints-on = Montrer les conseils
+web-hints-off = Cacher les conseils
+web-leave = Quitter (la partie vous attend)
+web-rematch = Revanche
+web-new-match = Nouvelle partie
+web-record = Télécharger l'enregistrement
+web-proposal = Proposition
+web-agree = Accepter
+web-decline = Refuser
+web-withdraw = Retirer
+web-proposed-draw = Vous avez proposé la nulle. On attend la réponse…
+web-proposed-back = Vous avez demandé à reprendre. On attend la réponse…
+web-proposed-rematch = Vous avez demandé une revanche. On attend la réponse…
+web-asked-draw = { $seat } propose la nulle.
+web-asked-back = { $seat } demande à reprendre le dernier coup.
+web-asked-rematch = { $seat } voudrait une revanche.
+
+web-curtain = Passez l'écran à { $seat }.
+web-curtain-why = Rien n'est montré d'ici là.
+web-curtain-lift = { $seat } : je suis seul
+
+web-watching = Allure
+web-pause = Mettre en pause
+web-resume = Continuer
+web-step = Un coup
+web-slower = Plus lent
+web-faster = Plus vite
+web-look-back = Ce qui est montré
+web-eyes = Vue
+web-first-step = Au début
+web-step-back = Un coup en arrière
+web-which-step = Le coup montré
+web-step-on = Un coup en avant
+web-last-step = À la fin
+
+web-help-tab = à la zone suivante, ou à ce qui peut être choisi
+web-help-arrows = de case en case, de chose en chose
+web-help-leap = à la prochaine case qui peut être choisie
+web-help-pick = choisir ; ce qui ne peut pas l'être dit pourquoi
+web-help-escape = annuler le dernier choix, fermer une feuille
+web-help-watch = pause, un coup, plus vite, plus lent
+web-help-own-keys = Touches de ce jeu
+web-help-signs = Signes
+web-key-enter = Entrée
+web-key-space = Espace
+web-key-escape = Échap
+web-language = Langue
+web-theme = Couleurs
+web-theme-auto = Comme cet appareil
+web-theme-light = Clair
+web-theme-dark = Sombre

@@ -1,0 +1,95 @@
+// What no game shows yet: hexagons, great boards, hands, piles, bars, every state.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storyOf } from '../src/scene/label.ts';
+import { Speech } from '../src/texts.ts';
+import type { Scene } from '../src/wire.ts';
+import { serveDist } from './files.ts';
+import { gallery, menu, TEXTS } from './gallery.ts';
+import { findings, namesInTree, outliers } from './judge.ts';
+import { game, info, moment, pretend, type Pretended } from './pretend.ts';
+import { openBrowser, shot, type Served } from './stage.ts';
+
+let browser: Browser;
+let served: Served;
+
+beforeAll(async () => {
+  served = await serveDist();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+});
+
+interface Size {
+  width: number;
+  height: number;
+}
+const PHONE: Size = { width: 360, height: 740 };
+const DESK: Size = { width: 1440, height: 900 };
+
+async function open(scene: Scene, viewport: Size, colorScheme: 'light' | 'dark'): Promise<[Page, Pretended]> {
+  const page = await browser.newPage({ viewport, colorScheme, locale: 'en-GB' });
+  const pretended = await pretend(page, {
+    game: game('gallery'),
+    info: info('gallery'),
+    texts: TEXTS,
+    held: [0],
+    first: [{ t: 'scene', scene, log: [], now: moment(3, scene, { menu, hint: 'hint' }) }],
+  });
+  await page.goto(`${served.address}/m/match`);
+  await page.getByRole('gridcell').first().waitFor();
+  return [page, pretended];
+}
+
+describe('a gallery of everything', () => {
+  for (const [name, size, colours, shape, columns, rows] of [
+    ['hex-desk-light', DESK, 'light', 'hexagon', 9, 7],
+    ['hex-phone-dark', PHONE, 'dark', 'hexagon', 9, 7],
+    ['great-desk-dark', DESK, 'dark', 'square', 25, 25],
+    ['great-phone-light', PHONE, 'light', 'square', 25, 25],
+  ] as const) {
+    test(`${name} is whole, named and judged`, async () => {
+      const scene = gallery(shape, columns, rows);
+      const [page] = await open(scene, size, colours);
+      await shot(page, `gallery-${name}`);
+      expect(await outliers(page)).toEqual([]);
+      expect(await findings(page)).toEqual([]);
+      const speech = Speech.of('en', TEXTS).named(['Player 1', 'Medium computer']);
+      const names = await namesInTree(page, ['image', 'button', 'group', 'meter']);
+      const things = scene.regions.flatMap(({ items }) => items);
+      const missing = things.filter((item) => !names.some((found) => found.startsWith(storyOf(item, speech))));
+      expect(missing.map(({ id }) => id)).toEqual([]);
+      await page.close();
+    });
+  }
+
+  test('is picked in two steps by mouse, and a press elsewhere asks why not', async () => {
+    const [page, { said, send }] = await open(gallery('hexagon', 9, 7), DESK, 'light');
+    await page.locator('[data-id="bear 0"]').click();
+    await page.getByText('Picked: Bear (Player 1)').waitFor();
+    await page.locator('[data-id="cell 1"]').click();
+    await expect.poll(() => said.at(-1)).toMatchObject({ t: 'choose', picks: ['bear 0', 'cell 1'], seen: 3 });
+    const chosen = said.at(-1) as { id: string };
+    send({ t: 'answer', id: chosen.id, answer: { result: 'refused', failure: { code: 'stale', reason: 'rejected-over' } } });
+    await page.getByRole('alert').getByText('The match is over.').waitFor();
+    await page.locator('[data-id="card 1"]').click();
+    await expect.poll(() => said.at(-1)).toMatchObject({ t: 'ask', picks: ['card 1'] });
+    await page.close();
+  });
+
+  test('takes the game’s own keys, arrows and Escape', async () => {
+    const [page, { said }] = await open(gallery('square', 9, 7), DESK, 'light');
+    await page.locator('[data-id="cell 9"]').focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Picked: Bear (Player 1)').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByText('Picked: Bear (Player 1)').count()).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toBe('10');
+    await page.keyboard.press('e');
+    await expect.poll(() => said.at(-1)).toMatchObject({ t: 'choose', picks: ['end'] });
+    await page.close();
+  });
+});

@@ -1,0 +1,42 @@
+// Persons at one screen, by touch.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { House, litCells, PHONE } from './house.ts';
+import { outliers } from './judge.ts';
+import { shot } from './stage.ts';
+
+let house: House;
+beforeAll(async () => void (house = await House.open()));
+afterAll(() => house?.close());
+
+describe('two persons at one screen', () => {
+  test('play a match by touch: the eyes follow whoever is asked', async () => {
+    const { page, faults } = await house.person({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await page.goto(house.address);
+    await page.locator('.tile').first().tap();
+    await page.getByText('All of us at this screen').tap();
+    await page.getByLabel('Your name').fill('Ann');
+    await page.locator('button.play').tap();
+    // Ann drops into the first column, Player 2 into the second: four upright win.
+    for (let n = 0; n < 7; n += 1) {
+      await litCells(page).first().waitFor();
+      await page.getByText('Your turn: choose a column.').waitFor();
+      await page.locator(`[data-cell="${n % 2}"]`).tap();
+      await page.waitForFunction((n) => document.querySelectorAll('.token').length === n, n + 1);
+    }
+    await page.getByText('Ann wins.').waitFor();
+    expect(await page.locator('.token.marked').count()).toBe(4);
+    expect(await outliers(page)).toEqual([]);
+    await shot(page, 'here-end');
+    // Everything that can be touched is large enough for a finger.
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, a.button, select, input, [role="gridcell"]')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => [element.outerHTML.slice(0, 80), element.getBoundingClientRect()] as const)
+        .filter(([, { width, height }]) => width < 36 || height < 36)
+        .map(([html]) => html),
+    );
+    expect(small).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});

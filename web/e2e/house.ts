@@ -1,0 +1,99 @@
+// A server with matches in a folder of its own, and people in front of it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { openBrowser, serve, serverProgram, type Served } from './stage.ts';
+
+export const PHONE = { width: 360, height: 740 };
+export const TABLET = { width: 820, height: 1180 };
+export const DESK = { width: 1440, height: 900 };
+
+export interface Frame {
+  from: 'server' | 'page';
+  text: string;
+}
+
+/** Somebody in front of a browser of their own. */
+export interface Person {
+  page: Page;
+  /** Everything that went over the socket, in order. */
+  frames: Frame[];
+  /** Errors of scripts, and requests that went somewhere else. */
+  faults: string[];
+}
+
+export class House {
+  readonly #folder: string;
+
+  private constructor(
+    readonly served: Served,
+    readonly browser: Browser,
+    folder: string,
+  ) {
+    this.#folder = folder;
+  }
+
+  /** Opens a server with the games that ship. */
+  static async open(): Promise<House> {
+    return House.#of(serverProgram(), (folder) => ['serve', '--listen', '127.0.0.1:0', '--data', folder]);
+  }
+
+  /** Opens a server with the test kit's games besides; it is built beside the other. */
+  static async ofToys(): Promise<House> {
+    return House.#of(join(dirname(serverProgram()), 'examples', 'toys'), (folder) => [folder]);
+  }
+
+  static async #of(program: string, args: (folder: string) => string[]): Promise<House> {
+    const folder = mkdtempSync(join(tmpdir(), 'house-'));
+    return new House(await serve(program, args(folder)), await openBrowser(), folder);
+  }
+
+  get address(): string {
+    return this.served.address;
+  }
+
+  /** Somebody new, with nothing remembered. */
+  async person(options: BrowserContextOptions = {}): Promise<Person> {
+    const context = await this.browser.newContext({ locale: 'en-GB', viewport: DESK, ...options });
+    const page = await context.newPage();
+    const [frames, faults]: [Frame[], string[]] = [[], []];
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => frames.push({ from: 'server', text: String(payload) }));
+      socket.on('framesent', ({ payload }) => frames.push({ from: 'page', text: String(payload) }));
+    });
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('request', (request) => {
+      if (new URL(request.url()).host !== new URL(this.address).host) faults.push(request.url());
+    });
+    return { page, frames, faults };
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.served.stop();
+    rmSync(this.#folder, { recursive: true });
+  }
+}
+
+/** Opens the page and makes a match: two presses, unless something else is chosen between. */
+export async function newMatch(page: Page, address: string, choose: (page: Page) => Promise<void> = async () => {}): Promise<void> {
+  await page.goto(address);
+  await page.locator('.tile').first().click();
+  await choose(page);
+  await page.locator('button.play').click();
+}
+
+/** The cells of the board that can be picked now. */
+export const litCells = (page: Page) => page.locator('[role="gridcell"].lit');
+
+/** Waits until something can be picked, or the match is over; says which. */
+export async function myTurn(page: Page): Promise<boolean> {
+  await page.locator('[role="gridcell"].lit, .ending').first().waitFor();
+  return (await page.locator('.ending').count()) === 0;
+}
+
+/** Waits until so many discs are on the board and nothing is moving. */
+export async function discs(page: Page, n: number): Promise<void> {
+  await page.waitForFunction((n) => document.querySelectorAll('.token').length === n && document.getAnimations().length === 0, n);
+}

@@ -1,0 +1,50 @@
+// What every screen must pass: no serious finding of axe, nothing cut off
+// sideways, and every thing of the scene in the accessibility tree.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  id: string;
+  impact?: string | null;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** The findings of axe that are serious or worse, one line each. */
+export async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const axe = (globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe;
+    return (await axe.run()).violations;
+  });
+  const bad = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return bad.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`));
+}
+
+/** What sticks out of the window, or out of the sheet it is on. */
+export function outliers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('main *, header *, dialog *')].filter((element) => element.checkVisibility());
+    const found = all.filter((element) => {
+      // What scrolls may be wider than its window.
+      if (element.closest('.room, .scroll, .spoken, option')) return false;
+      const { left, right, width } = element.getBoundingClientRect();
+      const within = element.parentElement?.closest('.sheet, body')?.getBoundingClientRect();
+      return width > 0 && !!within && (left < within.left - 1 || right > within.right + 1);
+    });
+    const isWide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    return [...found.map((element) => element.outerHTML.slice(0, 120)), ...(isWide ? ['the page is wider than its window'] : [])];
+  });
+}
+
+/** The names of all things in the accessibility tree that have one of these roles. */
+export async function namesInTree(page: Page, roles: string[]): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes
+    .filter((node) => !node.ignored && roles.includes(String(node.role?.value)))
+    .map((node) => String(node.name?.value ?? ''));
+}

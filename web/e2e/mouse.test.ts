@@ -1,0 +1,131 @@
+// A whole match by mouse, looked at in three sizes and both colours.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESK, House, litCells, myTurn, newMatch, PHONE, TABLET } from './house.ts';
+import { findings, namesInTree, outliers } from './judge.ts';
+import { shot } from './stage.ts';
+
+let house: House;
+beforeAll(async () => void (house = await House.open()));
+afterAll(() => house?.close());
+
+/** Pictures of a screen in every size and colour; each is judged. */
+async function looks(page: Page, name: string): Promise<void> {
+  for (const [size, viewport] of Object.entries({ phone: PHONE, tablet: TABLET, desk: DESK })) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, colorScheme);
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      await shot(page, `${name}-${size}-${colorScheme}`);
+      expect([name, size, await outliers(page)]).toEqual([name, size, []]);
+      if (size !== 'tablet') expect(await findings(page)).toEqual([]);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+describe('by mouse', () => {
+  test('two presses lead to the first decision, and a match to its end', async () => {
+    const { page, frames, faults } = await house.person();
+    let presses = 0;
+    await page.exposeFunction('pressed', () => (presses += 1));
+    await page.addInitScript(() => addEventListener('click', () => (globalThis as unknown as { pressed(): void }).pressed(), true));
+    await page.goto(house.address);
+    await page.locator('.tile').first().waitFor();
+    await looks(page, 'home');
+    await page.locator('.tile').first().click();
+    await page.locator('button.play').waitFor();
+    await looks(page, 'setup');
+    await page.locator('button.play').click();
+    await litCells(page).first().waitFor();
+    expect(presses).toBe(2);
+    expect(await page.title()).toBe('● Your turn – Connect four');
+
+    let steps = 0;
+    while (await myTurn(page)) {
+      if (steps === 4) await looks(page, 'match');
+      await litCells(page).nth(steps % (await litCells(page).count())).click();
+      steps += 1;
+      await page.waitForFunction((n) => document.querySelectorAll('.token').length >= n, 2 * steps - 1);
+    }
+    await page.getByRole('button', { name: 'Rematch' }).waitFor();
+    await looks(page, 'end');
+
+    // Every disc is an image with a name, and the tree has them all.
+    const names = await namesInTree(page, ['image']);
+    expect(names.filter((name) => /^(cross|ring)/.test(name))).toHaveLength(await page.locator('.token').count());
+    const bytes = frames.filter(({ from, text }) => from === 'server' && text.startsWith('{"t":"step"')).map(({ text }) => Buffer.byteLength(text));
+    const median = bytes.sort((a, b) => a - b)[Math.floor(bytes.length / 2)] ?? 0;
+    console.log(`bytes of a step, median of ${bytes.length}: ${median}`);
+    expect(median).toBeGreaterThan(0);
+    expect(median).toBeLessThanOrEqual(1000);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a column is hit anywhere; what cannot be picked says why; menus, rules and help are judged', async () => {
+    const { page } = await house.person();
+    await newMatch(page, house.address, async () => page.getByText('All of us at this screen').click());
+    // Six discs fill the first column.
+    for (let n = 1; n <= 6; n += 1) {
+      await page.locator('[data-cell="0"]').click();
+      await page.waitForFunction((n) => document.querySelectorAll('.token').length === n, n);
+      await litCells(page).first().waitFor();
+    }
+    await page.locator('[data-cell="0"]').click();
+    await page.getByRole('alert').getByText('Column 1 is full.').waitFor();
+    for (const name of ['Menu', 'Rules']) {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').waitFor();
+      if (name === 'Rules') await page.getByText('CONNECT4-3.1').waitFor();
+      await shot(page, `open-${name.toLowerCase()}`);
+      expect(await findings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText('Drop into column 2').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('giving up asks first; the record and the way back are there', async () => {
+    const { page } = await house.person();
+    await newMatch(page, house.address);
+    await litCells(page).first().waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('button', { name: 'Play on' }).click();
+    await litCells(page).first().waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('dialog', { name: 'Give up this match?' }).getByRole('button', { name: 'Give up' }).click();
+    await page.getByText('Medium computer wins.').waitFor();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download the record' }).click();
+    expect((await coming).suggestedFilename()).toMatch(/\.jsonl$/);
+    await page.getByRole('button', { name: 'One step back' }).waitFor();
+    await page.getByRole('link', { name: 'Ludotheque' }).click();
+    await page.getByText('over').first().waitFor();
+    await page.goBack();
+    await page.getByText('Medium computer wins.').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('an address', () => {
+  test('that is nothing says so', async () => {
+    const { page } = await house.person();
+    await page.goto(`${house.address}/no/such/page`);
+    await page.getByRole('heading', { name: 'There is nothing at this address.' }).waitFor();
+    await page.goto(`${house.address}/m/00000000000000000000000000000000`);
+    await page.getByRole('link', { name: 'All games' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.goto(`${house.address}/g/connect4/rules`);
+    await page.getByText('CONNECT4-3.1').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.context().close();
+  });
+});

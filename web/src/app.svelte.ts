@@ -1,0 +1,62 @@
+// What every page shares: where we are, the reader's language and likes, the
+// games and their words.
+import { Memory, shelf, type Likes } from './match/keep';
+import * as rest from './net/rest';
+import { pathOf, routeOf, type Route } from './route';
+import { preferred, Speech, type Lang } from './texts';
+import type { GameInfo } from './wire';
+
+class App {
+  readonly memory = new Memory(shelf());
+  likes: Likes = $state.raw(this.memory.likes());
+  route: Route = $state.raw(routeOf(location.pathname));
+  games: GameInfo[] | undefined = $state.raw();
+  #words: Record<string, string> = $state.raw({});
+  #prefersDark = $state(false);
+  readonly lang: Lang = $derived(this.likes.lang ?? preferred(navigator.languages));
+  readonly isDark = $derived(this.likes.theme === 'auto' ? this.#prefersDark : this.likes.theme === 'dark');
+  /** The words of the page alone. */
+  readonly speech = $derived(Speech.of(this.lang));
+  readonly #speeches = $derived.by(() => {
+    const [lang, words] = [this.lang, this.#words];
+    const own = Object.entries(words).filter(([name]) => name.endsWith(`/${lang}`));
+    return new Map(own.map(([name, source]) => [name, Speech.of(lang, source)]));
+  });
+
+  constructor() {
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    this.#prefersDark = dark.matches;
+    dark.onchange = () => (this.#prefersDark = dark.matches);
+    addEventListener('popstate', () => (this.route = routeOf(location.pathname)));
+  }
+
+  go(route: Route): void {
+    history.pushState(null, '', pathOf(route));
+    this.route = route;
+    scrollTo(0, 0);
+  }
+
+  like(change: Partial<Likes>): void {
+    this.likes = { ...this.likes, ...change };
+    this.memory.like(this.likes);
+  }
+
+  async fetchGames(): Promise<void> {
+    this.games ??= await rest.games();
+  }
+
+  /** Fetches a game's words in the reader's language, once. */
+  async fetchWords(game: string): Promise<void> {
+    const [lang, name] = [this.lang, `${game}/${this.lang}`];
+    if (name in this.#words) return;
+    const words = await rest.words(game, lang);
+    this.#words = { ...this.#words, [name]: words };
+  }
+
+  /** The words of a game, once they are here. */
+  speechOf(game: string): Speech | undefined {
+    return this.#speeches.get(`${game}/${this.lang}`);
+  }
+}
+
+export const app = new App();

@@ -1,0 +1,57 @@
+// How a match ended, in words.
+import type { Speech } from '../texts';
+import type { End } from '../wire';
+
+/** Who won, in a sentence. */
+export function result(end: End, speech: Speech): string {
+  switch (end.how) {
+    case 'agreed':
+      return speech.ui('ui-end-agreed');
+    case 'void':
+      return speech.ui('ui-end-void');
+    case 'all_won':
+      return speech.ui('ui-end-all-won');
+    case 'all_lost':
+      return speech.ui('ui-end-all-lost');
+    case 'ranked':
+      return ranked(end.ranks, speech);
+  }
+}
+
+function ranked(ranks: number[], speech: Speech): string {
+  const firsts = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+  const [winner] = firsts;
+  if (winner !== undefined && firsts.length === 1) {
+    const key = ranks.length === 1 ? 'ui-end-alone' : 'ui-end-won';
+    return speech.say([key, { seat: { seat: winner } }]);
+  }
+  if (firsts.length === ranks.length) return speech.ui('ui-end-drawn');
+  return `${speech.ui('ui-end-first-together')} ${firsts.map((seat) => speech.seat(seat)).join(', ')}.`;
+}
+
+/** Why, where there is more to say than the result. */
+export function reason(end: End, speech: Speech): string | undefined {
+  if (end.how === 'void') return end.fault;
+  if (end.how === 'agreed') return undefined;
+  const key = typeof end.reason === 'string' ? end.reason : end.reason[0];
+  return speech.knows(key) ? speech.say(end.reason) : undefined;
+}
+
+/** Everybody's place, where more than two played for places. */
+export function places(end: End, speech: Speech): string[] {
+  if (end.how !== 'ranked' || end.ranks.length < 3) return [];
+  const places = end.ranks.map((rank, seat) => ({ rank, seat }));
+  places.sort((a, b) => a.rank - b.rank || a.seat - b.seat);
+  return places.map(({ rank, seat }) => speech.say(['ui-end-place', { rank, seat: { seat } }]));
+}
+
+/** What it is to somebody who holds these seats. */
+export function tone(end: End, held: number[]): 'good' | 'bad' | 'plain' {
+  if (held.length === 0) return 'plain';
+  if (end.how === 'all_won') return 'good';
+  if (end.how === 'all_lost') return 'bad';
+  if (end.how !== 'ranked' || end.ranks.every((rank) => rank === 1)) return 'plain';
+  const won = held.filter((seat) => end.ranks[seat] === 1).length;
+  // Persons at one screen win and lose together.
+  return held.length > 1 ? 'plain' : won > 0 ? 'good' : 'bad';
+}

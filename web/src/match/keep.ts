@@ -1,0 +1,130 @@
+// What the browser remembers: the seats that somebody holds, and what they like.
+import type { Lang } from '../texts';
+import type { Held, MatchMade, Seated } from '../wire';
+
+/** A match that was made, joined or watched here. */
+export interface Kept {
+  id: string;
+  game: string;
+  /** When it was last looked at, in milliseconds. */
+  at: number;
+  isOver: boolean;
+  /** The names of those at the table, to tell matches apart. */
+  names: string[];
+  seats: Held[];
+  host?: string;
+  invitations: Seated[];
+}
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+/** What somebody likes. */
+export interface Likes {
+  name: string;
+  lang?: Lang;
+  theme: Theme;
+  /** Whether hints are shown; where nothing is said, in somebody's first matches. */
+  hints?: boolean;
+  log: boolean;
+}
+
+/** As much of `localStorage` as is needed. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const MATCHES = 'ludotheque.matches';
+const LIKES = 'ludotheque.likes';
+const KEY = 'ludotheque.key.';
+const MOST_MATCHES = 60;
+
+export class Memory {
+  constructor(readonly shelf: Shelf) {}
+
+  /** All matches, unfinished ones first, the latest first. */
+  matches(): Kept[] {
+    const all = this.#read<Kept[]>(MATCHES, []);
+    return all.sort((a, b) => Number(a.isOver) - Number(b.isOver) || b.at - a.at);
+  }
+
+  match(id: string): Kept | undefined {
+    return this.matches().find((kept) => kept.id === id);
+  }
+
+  /** Keeps a match, in place of what was known of it. Finished ones go first when there are too many. */
+  keep(kept: Kept): void {
+    const others = this.matches().filter((other) => other.id !== kept.id);
+    this.#write(MATCHES, [kept, ...others].slice(0, MOST_MATCHES));
+  }
+
+  forget(id: string): void {
+    this.#write(MATCHES, this.matches().filter((kept) => kept.id !== id));
+  }
+
+  likes(): Likes {
+    return { name: '', theme: 'auto', log: true, ...this.#read<Partial<Likes>>(LIKES, {}) };
+  }
+
+  like(likes: Likes): void {
+    this.#write(LIKES, likes);
+  }
+
+  /** The client's own key for an invitation: the same one until the seat is taken, should the answer get lost. */
+  joinKey(invitation: string): string {
+    const known = this.shelf.getItem(KEY + invitation);
+    if (known) return known;
+    const key = randomHex(32);
+    this.#put(KEY + invitation, key);
+    return key;
+  }
+
+  dropJoinKey(invitation: string): void {
+    this.shelf.removeItem(KEY + invitation);
+  }
+
+  #read<T>(name: string, otherwise: T): T {
+    try {
+      return (JSON.parse(this.shelf.getItem(name) ?? 'null') as T | null) ?? otherwise;
+    } catch {
+      return otherwise;
+    }
+  }
+
+  #write(name: string, value: unknown): void {
+    this.#put(name, JSON.stringify(value));
+  }
+
+  #put(name: string, value: string): void {
+    try {
+      this.shelf.setItem(name, value);
+    } catch {
+      // A full or closed shelf: the match goes on, only without memory.
+    }
+  }
+}
+
+/** What to keep of a match that was just made. Each seat's share of the dice is drawn here, once. */
+export function keptOf(made: MatchMade, game: string, now: number): Kept {
+  const { id, host, mine, invitations } = made;
+  const seats = mine.map((given) => ({ ...given, share: randomHex(32) }));
+  return { id, game, at: now, isOver: false, names: [], seats, host, invitations };
+}
+
+/** So many random bytes as hexadecimal digits. */
+export function randomHex(n: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(n));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The browser's shelf, or one that forgets where the browser has none to give. */
+export function shelf(): Shelf {
+  try {
+    localStorage.getItem(LIKES);
+    return localStorage;
+  } catch {
+    const values = new Map<string, string>();
+    return {
+      getItem: (name) => values.get(name) ?? null,
+      setItem: (name, value) => void values.set(name, value),
+      removeItem: (name) => void values.delete(name),
+    };
+  }
+}

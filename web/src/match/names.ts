@@ -1,0 +1,31 @@
+// What those at a table are called.
+import type { Speech } from '../texts';
+import type { SeatInfo } from '../wire';
+
+export const LEVELS = ['random', 'heuristic', 'deep'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** What a bot of each level is called. */
+export const BOTS: Record<Level, string> = {
+  random: 'web-bot-random',
+  heuristic: 'web-bot-heuristic',
+  deep: 'web-bot-deep',
+};
+
+export function isPerson(seat: SeatInfo): boolean {
+  return seat.kind === 'person';
+}
+
+/** The names of all seats. Bots are called by their level, in the reader's language, and numbered where one comes twice. */
+export function seatNames(seats: SeatInfo[], speech: Speech): string[] {
+  const plain = seats.map((seat, place) => {
+    if (isPerson(seat)) return seat.name || speech.ui('seat-number', { number: place + 1 });
+    const level = LEVELS.find((known) => known === seat.kind.split('@')[0]);
+    return level ? speech.ui(BOTS[level]) : seat.name || seat.kind;
+  });
+  return plain.map((name, place) => {
+    const same = plain.filter((other) => other === name).length;
+    const number = plain.slice(0, place + 1).filter((other) => other === name).length;
+    return same > 1 ? `${name} ${number}` : name;
+  });
+}

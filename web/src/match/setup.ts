@@ -1,0 +1,90 @@
+// A match to be made: presets for who plays, settings, and the order that the
+// server gets.
+import type { Failure, Field, GameInfo, NewMatch, NewSeat } from '../wire';
+import { BOTS, type Level } from './names';
+
+/** Who plays, in one word. */
+export type Company = 'bot' | 'friend' | 'here' | 'watch';
+
+/** Each company by its name. */
+export const COMPANIES: Record<Company, string> = {
+  bot: 'web-company-bot',
+  friend: 'web-company-friend',
+  here: 'web-company-here',
+  watch: 'web-company-watch',
+};
+
+/** How strong bots of each level are. */
+export const STRENGTHS: Record<Level, string> = {
+  random: 'web-level-random',
+  heuristic: 'web-level-heuristic',
+  deep: 'web-level-deep',
+};
+
+/** Who is to sit in a seat. */
+export type Sitter = 'me' | 'friend' | Level;
+
+/** Each of them by its name. */
+export const SITTERS: Record<Sitter, string> = { me: 'web-sitter-me', friend: 'web-sitter-friend', ...BOTS };
+
+const PLAYERS = 'players';
+
+/** The settings of a match; the number of players among them where it is a choice. */
+export function fieldsOf(game: GameInfo): Field[] {
+  const isListed = game.fields.some((field) => field.key === PLAYERS);
+  if (isListed || game.min_players === game.max_players) return game.fields;
+  const { min_players: min, max_players: max, players } = game;
+  return [{ key: PLAYERS, kind: { kind: 'number', min, max, default: players } }, ...game.fields];
+}
+
+/** What a setting is when nothing is said. */
+export function defaultOf({ kind }: Field): string {
+  return kind.kind === 'flag' ? (kind.default ? 'yes' : 'no') : String(kind.default);
+}
+
+/** How many play, by the settings. */
+export function nPlayers(game: GameInfo, values: Record<string, string>): number {
+  const said = Number(values[PLAYERS] ?? game.players);
+  return Math.max(game.min_players, Math.min(game.max_players, Number.isInteger(said) ? said : game.players));
+}
+
+/** Everybody for some company: whoever makes the match first. */
+export function sitters(company: Company, level: Level, n: number): Sitter[] {
+  return Array.from({ length: n }, (_, place) => {
+    if (company === 'watch') return level;
+    if (place === 0 || company === 'here') return 'me';
+    return company === 'friend' ? 'friend' : level;
+  });
+}
+
+/** The order for the server: only what is not as it would be anyway. */
+export function order(game: GameInfo, seats: Sitter[], values: Record<string, string>, name: string, practice: boolean): NewMatch {
+  const known = new Map(fieldsOf(game).map((field) => [field.key, defaultOf(field)]));
+  for (const field of game.seat_fields) {
+    for (let seat = 1; seat <= seats.length; seat += 1) known.set(`${field.key}.${seat}`, defaultOf(field));
+  }
+  const said = Object.entries(values).filter(([key, value]) => known.has(key) && known.get(key) !== value);
+  return { game: game.id, values: Object.fromEntries(said), seats: named(seats, name), practice };
+}
+
+/** The first of several persons at one screen has the name; the others are called by their seats. */
+function named(seats: Sitter[], name: string): NewSeat[] {
+  let isNamed = false;
+  return seats.map((sitter) => {
+    if (sitter === 'friend') return { who: 'friend' };
+    if (sitter !== 'me') return { who: 'bot', level: sitter };
+    const own = isNamed ? '' : name.trim();
+    isNamed = true;
+    return { who: 'me', name: own };
+  });
+}
+
+/** The problems of a setup by field; those of no field under the empty name. Details read `rounds=0: expected …`. */
+export function problemsOf(failure: Failure, names: string[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const detail of failure.details ?? []) {
+    const name = names.find((own) => detail.startsWith(`${own}=`) || detail.startsWith(`${own}:`)) ?? '';
+    found[name] = found[name] ? `${found[name]} ${detail}` : detail;
+  }
+  return found;
+}

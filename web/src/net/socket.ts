@@ -1,0 +1,157 @@
+// One line to the server that mends itself: after a cut it says hello again on
+// a new socket and repeats what it has no answer for, under the same ids.
+import type { Answer, ClientMessage, ServerMessage } from '../wire';
+
+/** As much of a WebSocket as is needed. */
+export interface Wire {
+  send(data: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+/** What happens around the line, so that tests can hold the clock. */
+export interface Surroundings {
+  connect(): Wire;
+  /** Calls back after some milliseconds; returns how to call it off. */
+  after(milliseconds: number, then: () => void): () => void;
+  /** A number from 0 to 1. */
+  chance(): number;
+}
+
+export interface Listener {
+  /** What to say first on every new socket. */
+  hello(): ClientMessage;
+  heard(message: ServerMessage): void;
+  /** Whether the line is up: the server has answered the hello. */
+  turned(isUp: boolean): void;
+}
+
+/** A message that is answered. */
+export type Question = Extract<ClientMessage, { id: string }>;
+
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 8000;
+/** An answer that takes longer means that the line is dead, whatever the socket says. */
+const PATIENCE = 10_000;
+
+export class Line {
+  #wire: Wire | undefined;
+  #isUp = false;
+  #isOver = false;
+  #tries = 0;
+  #callOff: (() => void) | undefined;
+  #losePatience: (() => void) | undefined;
+  readonly #unanswered = new Map<string, { message: Question; answer: (answer: Answer) => void }>();
+
+  constructor(
+    readonly around: Surroundings,
+    readonly listener: Listener,
+  ) {
+    this.#dial();
+  }
+
+  /** Whether the server answers at the moment. */
+  get isUp(): boolean {
+    return this.#isUp;
+  }
+
+  /** Says something that is not answered; lost when the line is down. */
+  say(message: ClientMessage): void {
+    if (this.#isUp) this.#wire?.send(JSON.stringify(message));
+  }
+
+  /** Asks, and keeps asking over cuts until there is an answer. */
+  ask(message: Question): Promise<Answer> {
+    return new Promise((answer) => {
+      this.#unanswered.set(message.id, { message, answer });
+      this.say(message);
+      this.#watch();
+    });
+  }
+
+  /** Tries again at once: the network is back, or somebody looks again. */
+  wake(): void {
+    if (this.#isOver || this.#wire) return;
+    this.#tries = 0;
+    this.#dial();
+  }
+
+  /** The network is known to be gone. */
+  cut(): void {
+    this.#lose();
+  }
+
+  /** Hangs up for good. */
+  close(): void {
+    this.#isOver = true;
+    this.#callOff?.();
+    this.#lose();
+  }
+
+  #dial(): void {
+    this.#callOff?.();
+    const wire = this.around.connect();
+    this.#wire = wire;
+    wire.onopen = () => wire.send(JSON.stringify(this.listener.hello()));
+    wire.onmessage = ({ data }) => {
+      if (this.#wire === wire) this.#hear(JSON.parse(data) as ServerMessage);
+    };
+    wire.onclose = () => {
+      if (this.#wire === wire) this.#lose();
+    };
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.t === 'answer') {
+      const asked = this.#unanswered.get(message.id);
+      this.#unanswered.delete(message.id);
+      this.#watch();
+      asked?.answer(message.answer);
+      return;
+    }
+    if (message.t === 'closing' && !message.again) this.#isOver = true;
+    this.listener.heard(message);
+    if (message.t === 'match' && !this.#isUp) {
+      this.#isUp = true;
+      this.#tries = 0;
+      this.listener.turned(true);
+      for (const { message: again } of this.#unanswered.values()) this.say(again);
+      this.#watch();
+    }
+  }
+
+  /** Waits for the oldest answer, as long as the line is up. */
+  #watch(): void {
+    this.#losePatience?.();
+    this.#losePatience =
+      this.#isUp && this.#unanswered.size > 0 ? this.around.after(PATIENCE, () => this.#lose()) : undefined;
+  }
+
+  #lose(): void {
+    const wire = this.#wire;
+    if (!wire) return;
+    this.#wire = undefined;
+    wire.close();
+    this.#isUp = false;
+    this.#watch();
+    this.listener.turned(false);
+    if (this.#isOver) return;
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#tries++);
+    this.#callOff = this.around.after(pause * (0.5 + this.around.chance() / 2), () => this.#dial());
+  }
+}
+
+/** The real surroundings: the server that the page came from. */
+export function surroundings(): Surroundings {
+  const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+  return {
+    connect: () => new WebSocket(address) as Wire,
+    after(milliseconds, then) {
+      const timer = setTimeout(then, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    chance: Math.random,
+  };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { keptOf, Memory, randomHex, type Kept, type Shelf } from '../src/match/keep.ts';
+import { defaultOf, fieldsOf, nPlayers, order, problemsOf, sitters } from '../src/match/setup.ts';
+import { invitationOf, linkOf, pathOf, routeOf, type Route } from '../src/route.ts';
+import type { Field, GameInfo } from '../src/wire.ts';
+
+function shelf(): Shelf & { values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return {
+    values,
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, value),
+    removeItem: (name) => void values.delete(name),
+  };
+}
+
+const kept = (id: string, at: number, isOver = false): Kept => ({ id, game: 'g', at, isOver, names: [], seats: [], invitations: [] });
+
+describe('memory', () => {
+  test('has unfinished matches first, the latest first, and forgets finished ones first', () => {
+    const memory = new Memory(shelf());
+    [kept('a', 1), kept('b', 3, true), kept('c', 2)].forEach((match) => memory.keep(match));
+    expect(memory.matches().map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+    for (let n = 0; n < 70; n += 1) memory.keep(kept(`n${n}`, 10 + n));
+    expect(memory.matches()).toHaveLength(60);
+    expect(memory.match('b')).toBeUndefined();
+    memory.forget('n69');
+    expect(memory.match('n69')).toBeUndefined();
+  });
+
+  test('survives a shelf that is broken or full', () => {
+    const broken = shelf();
+    broken.values.set('ludotheque.matches', '{');
+    expect(new Memory(broken).matches()).toEqual([]);
+    const full = { ...shelf(), setItem: () => { throw new Error('full'); } };
+    const memory = new Memory(full);
+    memory.keep(kept('a', 1));
+    expect(memory.joinKey('i')).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('gives one invitation one key until its seat is taken', () => {
+    const memory = new Memory(shelf());
+    const key = memory.joinKey('i');
+    expect([memory.joinKey('i') === key, memory.joinKey('j') === key]).toEqual([true, false]);
+    memory.dropJoinKey('i');
+    expect(memory.joinKey('i')).not.toBe(key);
+  });
+
+  test('of a match that was made has a share of the dice for each seat', () => {
+    const made = { id: 'x', commitment: 'c', host: 'h', mine: [{ seat: 0, token: 't' }, { seat: 1, token: 'u' }], invitations: [] };
+    const { seats } = keptOf(made, 'g', 5);
+    expect(seats.map(({ seat, token }) => [seat, token])).toEqual([[0, 't'], [1, 'u']]);
+    expect(new Set(seats.map(({ share }) => share)).size).toBe(2);
+    expect(seats[0]?.share).toMatch(/^[0-9a-f]{64}$/);
+    expect(randomHex(16)).toHaveLength(32);
+  });
+});
+
+describe('addresses', () => {
+  test('are pages, and pages have addresses', () => {
+    const routes: Route[] = [{ page: 'home' }, { page: 'new', game: 'connect4' }, { page: 'rules', game: 'a b' }, { page: 'match', id: 'x/y' }];
+    for (const route of routes) expect(routeOf(pathOf(route))).toEqual(route);
+    for (const path of ['/m', '/m/x/y', '/g/', '/g/x/y', '/other', '/m/%E0%A4%A']) {
+      expect([path, routeOf(path).page]).toEqual([path, path === '/m/%E0%A4%A' ? 'match' : 'nowhere']);
+    }
+  });
+
+  test('carry invitations in their fragment', () => {
+    const invitation = { seat: 1, invitation: 'a+b' };
+    const link = new URL(linkOf('http://x', 'id', invitation));
+    expect([link.pathname, link.search]).toEqual(['/m/id', '']);
+    expect(invitationOf(link.hash)).toEqual(invitation);
+    for (const wrong of ['', '#', '#seat=1', '#seat=x&invitation=a', '#invitation=a']) expect(invitationOf(wrong)).toBeUndefined();
+  });
+});
+
+describe('a setup', () => {
+  const rounds: Field = { key: 'rounds', kind: { kind: 'number', min: 1, max: 9, default: 3 } };
+  const clan: Field = { key: 'clan', kind: { kind: 'choice', options: ['miners', 'cooks'], default: 'miners' } };
+  const game: GameInfo = {
+    id: 'toy', rules: 1, content: '', min_players: 2, max_players: 4, players: 2, fields: [rounds], seat_fields: [clan],
+  };
+
+  test('asks how many play where that is a choice', () => {
+    expect(fieldsOf(game).map(({ key }) => key)).toEqual(['players', 'rounds']);
+    expect(fieldsOf({ ...game, max_players: 2 }).map(({ key }) => key)).toEqual(['rounds']);
+    const listed: Field = { key: 'players', kind: { kind: 'number', min: 2, max: 4, default: 2 } };
+    expect(fieldsOf({ ...game, fields: [listed] })).toEqual([listed]);
+    expect([nPlayers(game, {}), nPlayers(game, { players: '3' }), nPlayers(game, { players: '9' }), nPlayers(game, { players: '' })]).toEqual([2, 3, 4, 2]);
+    expect(defaultOf({ key: 'x', kind: { kind: 'flag', default: true } })).toBe('yes');
+  });
+
+  test('seats one person against bots, friends, persons here, or nobody', () => {
+    expect(sitters('bot', 'deep', 3)).toEqual(['me', 'deep', 'deep']);
+    expect(sitters('friend', 'deep', 2)).toEqual(['me', 'friend']);
+    expect(sitters('here', 'deep', 2)).toEqual(['me', 'me']);
+    expect(sitters('watch', 'random', 2)).toEqual(['random', 'random']);
+  });
+
+  test('orders only what differs, and names one person', () => {
+    const values = { rounds: '3', players: '3', 'clan.2': 'cooks', 'clan.4': 'cooks', other: 'x' };
+    expect(order(game, ['me', 'me', 'random'], values, ' Ann ', true)).toEqual({
+      game: 'toy',
+      values: { players: '3', 'clan.2': 'cooks' },
+      seats: [{ who: 'me', name: 'Ann' }, { who: 'me', name: '' }, { who: 'bot', level: 'random' }],
+      practice: true,
+    });
+  });
+
+  test('has its problems at their fields', () => {
+    const failure = { code: 'setup', reason: 'x', details: ['rounds=0: expected 1 to 9', 'clan.2=x: expected y', 'too many'] };
+    expect(problemsOf(failure, ['players', 'rounds', 'clan.1', 'clan.2'])).toEqual({
+      rounds: 'rounds=0: expected 1 to 9',
+      'clan.2': 'clan.2=x: expected y',
+      '': 'too many',
+    });
+  });
+});

@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Failed, games } from '../src/net/rest.ts';
+import { Line, type Surroundings, type Wire } from '../src/net/socket.ts';
+import type { ClientMessage, ServerMessage } from '../src/wire.ts';
+
+class FakeWire implements Wire {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  said: ClientMessage[] = [];
+  isClosed = false;
+  send = (data: string) => void this.said.push(JSON.parse(data));
+  close = () => (this.isClosed = true);
+  hear = (message: object) => this.onmessage?.({ data: JSON.stringify(message) });
+  arrive(): void {
+    this.onopen?.();
+    this.hear({ t: 'match', info: {}, held: [] });
+  }
+}
+
+/** Wires and a clock that the test moves. */
+class World implements Surroundings {
+  wires: FakeWire[] = [];
+  timers: { in: number; then: () => void }[] = [];
+  connect = () => {
+    const wire = new FakeWire();
+    this.wires.push(wire);
+    return wire;
+  };
+  after(milliseconds: number, then: () => void) {
+    const timer = { in: milliseconds, then };
+    this.timers.push(timer);
+    return () => void (this.timers = this.timers.filter((other) => other !== timer));
+  }
+  chance = () => 1;
+  /** Lets the only timer ring; says how long it would have taken. */
+  ring(): number {
+    const [timer] = this.timers.splice(0, 1);
+    timer?.then();
+    return timer?.in ?? 0;
+  }
+  get last(): FakeWire {
+    return this.wires.at(-1)!;
+  }
+}
+
+function opened() {
+  const world = new World();
+  const heard: ServerMessage[] = [];
+  const turns: boolean[] = [];
+  const line = new Line(world, {
+    hello: () => ({ t: 'hello', match: 'x' }),
+    heard: (message) => heard.push(message),
+    turned: (isUp) => turns.push(isUp),
+  });
+  return { world, line, heard, turns };
+}
+
+const leave = (id: string) => ({ t: 'leave', id, seat: 0 }) as const;
+
+describe('a line', () => {
+  test('says hello first and is up when the server has answered it', () => {
+    const { world, line, turns } = opened();
+    world.last.onopen?.();
+    expect(world.last.said).toEqual([{ t: 'hello', match: 'x' }]);
+    line.say({ t: 'refresh' });
+    expect([line.isUp, world.last.said.length]).toEqual([false, 1]);
+    world.last.hear({ t: 'match', info: {}, held: [] });
+    expect(turns).toEqual([true]);
+    line.say({ t: 'refresh' });
+    expect(world.last.said.at(-1)).toEqual({ t: 'refresh' });
+  });
+
+  test('repeats after a cut what was not answered, under the same id, and nothing else', async () => {
+    const { world, line, turns } = opened();
+    world.last.arrive();
+    const [first, second] = [line.ask(leave('a')), line.ask(leave('b'))];
+    world.last.hear({ t: 'answer', id: 'a', answer: { result: 'noted' } });
+    expect(await first).toEqual({ result: 'noted' });
+    world.timers = [];
+    world.last.onclose?.();
+    expect(turns).toEqual([true, false]);
+    world.ring();
+    world.last.arrive();
+    expect(world.last.said).toEqual([{ t: 'hello', match: 'x' }, leave('b')]);
+    world.last.hear({ t: 'answer', id: 'b', answer: { result: 'done', entry: 3 } });
+    expect(await second).toEqual({ result: 'done', entry: 3 });
+  });
+
+  test('waits longer after each failure, and from the start after a success', () => {
+    const { world } = opened();
+    const pauses = Array.from({ length: 8 }, () => {
+      world.last.onclose?.();
+      return world.ring();
+    });
+    expect(pauses).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000, 8000]);
+    world.last.arrive();
+    world.last.onclose?.();
+    expect(world.ring()).toBe(250);
+  });
+
+  test('tries at once when the network is back, and leaves the old wire behind', () => {
+    const { world, line, heard } = opened();
+    const [first] = world.wires;
+    first!.arrive();
+    line.cut();
+    expect([first!.isClosed, line.isUp]).toEqual([true, false]);
+    line.wake();
+    line.wake();
+    expect(world.wires).toHaveLength(2);
+    expect(world.timers).toEqual([]);
+    first!.hear({ t: 'curtain', seat: 1 });
+    expect(heard.map(({ t }) => t)).toEqual(['match']);
+  });
+
+  test('that answers nothing any more is taken for dead', () => {
+    const { world, line } = opened();
+    world.last.arrive();
+    void line.ask(leave('a'));
+    expect(world.ring()).toBe(10_000);
+    expect([world.last.isClosed, line.isUp]).toEqual([true, false]);
+  });
+
+  test('does not come back when the server says so', () => {
+    const { world } = opened();
+    world.last.hear({ t: 'closing', failure: { code: 'x', reason: 'x' }, again: false });
+    world.last.onclose?.();
+    expect(world.timers).toEqual([]);
+    const other = opened();
+    other.world.last.hear({ t: 'closing', failure: { code: 'x', reason: 'x' }, again: true });
+    other.world.last.onclose?.();
+    expect(other.world.timers).toHaveLength(1);
+  });
+});
+
+describe('a request', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const answering = (response: Response | Error) =>
+    vi.stubGlobal('fetch', () => (response instanceof Error ? Promise.reject(response) : Promise.resolve(response)));
+
+  test('that fails tells what the server says', async () => {
+    const failure = { code: 'setup', reason: 'failure-setup', details: ['rounds=0: expected 1 to 9'] };
+    answering(new Response(JSON.stringify(failure), { status: 422 }));
+    await expect(games()).rejects.toMatchObject({ failure, status: 422 });
+  });
+
+  test('without an answer, or with one from somewhere else, is a failure too', async () => {
+    answering(new TypeError('no network'));
+    await expect(games()).rejects.toMatchObject({ failure: { reason: 'web-failure-unreachable' }, status: 0 });
+    answering(new Response('<html>', { status: 502 }));
+    const failed = await games().catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(Failed);
+    expect(failed).toMatchObject({ failure: { reason: ['web-failure-unknown', { status: 502 }] } });
+  });
+});

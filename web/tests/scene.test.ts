@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { apply } from '../src/scene/apply.ts';
+import { checksum } from '../src/scene/checksum.ts';
+import type { Item, Scene } from '../src/wire.ts';
+
+function thing(number: number, worth = 0): Item {
+  const facts: Item['facts'] = worth ? [['worth', { n: worth }]] : [];
+  return { id: `thing ${number}`, kind: 'card', cell: null, picture: null, name: 'thing', facts, owner: null, states: worth > 4 ? ['tapped'] : [] };
+}
+
+function scene(ground: string, things: Item[], prompt: Scene['prompt'] = null): Scene {
+  const legend = ['a', 'b'].map((code) => ({ code, picture: { name: code, glyph: code }, name: code }));
+  return {
+    regions: [
+      { id: 'map', kind: { board: { shape: 'square', columns: 2, rows: 2, ground, legend } }, area: 'centre', title: null, items: things },
+      { id: 'row', kind: 'row', area: 'bottom', title: 'title', items: [] },
+    ],
+    prompt,
+  };
+}
+
+const ids = (scene: Scene) => scene.regions[0]?.items.map((item) => item.id);
+
+describe('a delta', () => {
+  const before = scene('aaaa', [thing(1, 1), thing(2, 1), thing(3, 1)]);
+
+  // The very bytes that the server's own test expects between these two scenes.
+  test('of a new thing, a changed thing and a changed cell', () => {
+    const delta = JSON.parse(
+      '{"regions":[{"id":"map","ground":[[2,"b"]],"set":[{"id":"thing 7","at":1,"kind":"card","name":"thing"},' +
+        '{"id":"thing 3","facts":[["worth",{"n":5}]],"states":["tapped"]}]}]}',
+    );
+    expect(apply(before, delta)).toEqual(scene('aaba', [thing(1, 1), thing(7), thing(2, 1), thing(3, 5)]));
+  });
+
+  test('takes out first, then sets, then orders', () => {
+    const after = apply(before, {
+      regions: [
+        {
+          id: 'map',
+          gone: ['thing 1'],
+          set: [{ id: 'thing 9', at: 0 }, { id: 'thing 8' }],
+          order: ['thing 8', 'thing 3', 'thing 9', 'thing 2'],
+        },
+      ],
+    });
+    expect(ids(after)).toEqual(['thing 8', 'thing 3', 'thing 9', 'thing 2']);
+  });
+
+  test('tells null from nothing', () => {
+    const prompted = scene('aaaa', [], 'hello');
+    expect(apply(prompted, {}).prompt).toBe('hello');
+    expect(apply(prompted, { prompt: null }).prompt).toBeNull();
+    expect(apply(prompted, { regions: [{ id: 'row', title: null }] }).regions[1]?.title).toBeNull();
+    const owned = scene('aaaa', [{ ...thing(1), owner: 1, cell: 2 }]);
+    const freed = apply(owned, { regions: [{ id: 'map', set: [{ id: 'thing 1', owner: null }] }] });
+    expect(freed.regions[0]?.items[0]).toMatchObject({ owner: null, cell: 2 });
+  });
+
+  test('leaves the scene before it alone, and shares what did not change', () => {
+    const copy = structuredClone(before);
+    const after = apply(before, { regions: [{ id: 'map', set: [{ id: 'thing 2', states: ['dead'] }] }] });
+    expect(before).toEqual(copy);
+    expect(after.regions[1]).toBe(before.regions[1]);
+    expect(after.regions[0]?.items[0]).toBe(before.regions[0]?.items[0]);
+  });
+
+  test('for another scene says what is missing', () => {
+    const wrong = (region: object) => () => apply(before, { regions: [{ id: 'map', ...region }] });
+    expect(wrong({ id: 'hand' })).toThrow('there is no region hand');
+    expect(wrong({ gone: ['thing 4'] })).toThrow('there is no item thing 4');
+    expect(wrong({ order: ['thing 4'] })).toThrow('there is no item thing 4');
+    expect(wrong({ ground: [[4, 'b']] })).toThrow('there is no cell 4');
+    expect(wrong({ id: 'row', ground: [[0, 'b']] })).toThrow('there is no cell 0');
+  });
+});
+
+describe('the checksum', () => {
+  // Worked out with a page of Python: FNV-1a over the bytes of the JSON texts.
+  test('is what the server computes', () => {
+    const item: Item = { ...thing(1), id: 'é 1', name: 'name' };
+    const one: Scene = { regions: [{ id: 'row', kind: 'row', area: 'left', title: null, items: [item] }], prompt: 'hello' };
+    expect(checksum(one)).toBe(0x1e445378);
+  });
+
+  test('does not depend on the order of things or fields, and on everything else', () => {
+    const one = scene('aaaa', [thing(1), thing(2)]);
+    const { states, ...rest } = thing(1);
+    expect(checksum(scene('aaaa', [thing(2), { states, ...rest }]))).toBe(checksum(one));
+    for (const other of [scene('aaab', [thing(1), thing(2)]), scene('aaaa', [thing(1)]), scene('aaaa', [thing(1), thing(2)], 'x')]) {
+      expect(checksum(other)).not.toBe(checksum(one));
+    }
+  });
+});
