@@ -1,0 +1,186 @@
+//! A server on a port of its own, and people who come to it.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use catalogue::{Catalogue, shelf};
+use connect4::Connect4;
+use kernel::{Seat, Seed};
+use search::Budget;
+use server::store::Store;
+use server::{House, NoPage, Terms};
+use tempfile::TempDir;
+use testkit::toys::bids::Bids;
+use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
+use tokio::task::spawn_blocking;
+use visitor::{Http, Visitor};
+use wire::{ClientMessage, Held, JoinSeat, Joined, MatchInfo, MatchMade, NewMatch, NewSeat, SeatGiven};
+
+use crate::guest::Guest;
+
+/// A running server. It has threads of its own, so that nothing of it is left
+/// when it is stopped.
+pub struct Stage {
+    folder: TempDir,
+    server: Option<Runtime>,
+    /// For plain requests.
+    pub http: Http,
+}
+
+/// The games of the tests.
+pub fn games() -> Catalogue {
+    Catalogue::new(vec![shelf::<Connect4>(), shelf::<Bids>()])
+}
+
+impl Stage {
+    /// A server without matches.
+    pub async fn open() -> Stage {
+        Stage::with(games()).await
+    }
+
+    /// A server for these games, without matches.
+    pub async fn with(games: Catalogue) -> Stage {
+        let folder = tempfile::tempdir().unwrap();
+        let (server, http) = serve(folder.path().join("matches.db"), games).await;
+        Stage { folder, server: Some(server), http }
+    }
+
+    /// Stops the server and starts another one on the same file.
+    pub async fn restart(&mut self) {
+        let server = self.server.take().unwrap();
+        spawn_blocking(move || server.shutdown_timeout(Duration::from_secs(60))).await.unwrap();
+        let (server, http) = serve(self.folder.path().join("matches.db"), games()).await;
+        (self.server, self.http) = (Some(server), http);
+    }
+
+    /// Makes a match; everybody who is invited takes their seat.
+    pub async fn party(&self, new: &NewMatch) -> Party {
+        let MatchMade { id, commitment, host, mine, invitations } = self.http.make(new).await.unwrap();
+        let mut party = Party { id, commitment, host, seats: mine };
+        for invited in invitations {
+            let join = JoinSeat {
+                seat: invited.seat,
+                invitation: invited.invitation,
+                key: Seed([7; 32]).to_string(),
+                name: String::new(),
+            };
+            let Joined { seat, token, .. } = self.http.join(&party.id, &join).await.unwrap();
+            party.seats.push(SeatGiven { seat, token });
+        }
+        party
+    }
+
+    /// Somebody connects and says this.
+    pub async fn come(&self, hello: &ClientMessage) -> Guest {
+        Guest::new(Visitor::come(self.http.base(), hello).await.unwrap())
+    }
+
+    /// Somebody comes to a match with these seats.
+    pub async fn guest<const N: usize>(&self, party: &Party, seats: [u8; N]) -> Guest {
+        self.come(&party.hello(seats.map(Seat))).await
+    }
+
+    /// A match between persons at a screen each, who are all there: every one of
+    /// them sees it.
+    pub async fn play<const N: usize>(&self, new: &NewMatch) -> (Party, [Guest; N]) {
+        let party = self.party(new).await;
+        let mut guests = Vec::new();
+        for seat in party.seats.iter().map(|given| given.seat) {
+            guests.push(self.come(&party.hello([seat])).await);
+        }
+        for guest in &mut guests {
+            guest.scene().await;
+        }
+        let guests = guests.try_into().unwrap_or_else(|_| panic!("there are {N} persons"));
+        (party, guests)
+    }
+
+    /// What anybody may know of a match.
+    pub async fn info(&self, id: &str) -> MatchInfo {
+        self.http.get(&format!("/api/matches/{id}")).await.unwrap().read(200).unwrap()
+    }
+}
+
+impl Drop for Stage {
+    fn drop(&mut self) {
+        if let Some(server) = self.server.take() {
+            server.shutdown_background();
+        }
+    }
+}
+
+async fn serve(file: PathBuf, catalogue: Catalogue) -> (Runtime, Http) {
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    let runtime = runtime.worker_threads(2).enable_all().build().unwrap();
+    let started = runtime.spawn(async move {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let base = format!("http://{}", listener.local_addr().unwrap());
+        let terms = Terms { budget: Budget::Nodes(200), thinkers: 2 };
+        let house =
+            House { catalogue, store: Store::open(file).await.unwrap(), page: Box::new(NoPage), terms };
+        tokio::spawn(server::run(listener, house, std::future::pending()));
+        base
+    });
+    let base = started.await.unwrap();
+    (runtime, Http::new(&base))
+}
+
+/// A match and the tokens of its persons.
+#[derive(Clone)]
+pub struct Party {
+    /// The match.
+    pub id: String,
+    /// What was said of the seed before anybody gave their share.
+    pub commitment: String,
+    /// The host's secret.
+    pub host: String,
+    /// The seats of persons, in order.
+    pub seats: Vec<SeatGiven>,
+}
+
+impl Party {
+    /// The token of a seat.
+    pub fn token(&self, seat: Seat) -> &str {
+        &self.seats.iter().find(|given| given.seat == seat).unwrap().token
+    }
+
+    /// A seat as it is shown to the server.
+    pub fn held(&self, seat: Seat) -> Held {
+        Held { seat, token: self.token(seat).to_owned(), share: Some(share(seat).to_string()) }
+    }
+
+    /// The first words of whoever holds these seats.
+    pub fn hello<const N: usize>(&self, seats: [Seat; N]) -> ClientMessage {
+        let held = seats.iter().map(|&seat| self.held(seat)).collect();
+        ClientMessage::Hello { match_id: self.id.clone(), held, host: None }
+    }
+
+    /// The first words of whoever made the match and holds no seat.
+    pub fn host_hello(&self) -> ClientMessage {
+        ClientMessage::Hello { match_id: self.id.clone(), held: Vec::new(), host: Some(self.host.clone()) }
+    }
+}
+
+/// The random bytes that a seat gives.
+pub fn share(seat: Seat) -> Seed {
+    Seed([seat.0 + 1; 32])
+}
+
+/// A match to be made: each seat `me`, `friend` or the level of a bot.
+pub fn order<const N: usize>(game: &str, seats: [&str; N]) -> NewMatch {
+    let seat = |who: &&str| match *who {
+        "me" => NewSeat::Me { name: String::new() },
+        "friend" => NewSeat::Friend,
+        level => NewSeat::Bot { level: level.to_owned() },
+    };
+    let seats = seats.iter().map(seat).collect();
+    NewMatch { game: game.to_owned(), values: [].into(), seats, practice: false, seed: None }
+}
+
+/// Sealed bids with these settings besides the number of players.
+pub fn bids<const N: usize, const V: usize>(seats: [&str; N], values: [(&str, &str); V]) -> NewMatch {
+    let values = values.map(|(key, value)| (key.to_owned(), value.to_owned()));
+    let players = [("players".to_owned(), N.to_string())];
+    NewMatch { values: players.into_iter().chain(values).collect(), ..order("bids", seats) }
+}
