@@ -1,4 +1,4 @@
-// Persons at one screen, by touch.
+// Persons at one screen, by touch (PLAT-11, PLAT-15).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { House, litCells, PHONE } from './house.ts';
 import { outliers } from './judge.ts';

@@ -1,4 +1,4 @@
-// A whole match by keyboard alone, in French, on a small screen, without motion.
+// A whole match by keyboard alone, in French, on a small screen, without motion (PLAT-15).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { House, myTurn, PHONE } from './house.ts';

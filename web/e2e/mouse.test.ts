@@ -1,4 +1,4 @@
-// A whole match by mouse, looked at in three sizes and both colours.
+// A whole match by mouse, looked at in three sizes and both colours (PLAT-11, PLAT-15).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESK, House, litCells, myTurn, newMatch, PHONE, TABLET } from './house.ts';
@@ -89,6 +89,30 @@ describe('by mouse', () => {
     await page.getByRole('dialog').getByText('Drop into column 2').waitFor();
     expect(await findings(page)).toEqual([]);
     await page.context().close();
+  });
+
+  test('a disc falls to its place (PLAT-14), and is there at once where motion is unwelcome', async () => {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      const { page } = await house.person({ reducedMotion });
+      // What every animation begins with.
+      await page.addInitScript(() => {
+        const frames: unknown[] = [];
+        Object.assign(globalThis, { frames });
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (keyframes, options) {
+          frames.push(keyframes);
+          return animate.call(this, keyframes, options);
+        };
+      });
+      await newMatch(page, house.address, async () => page.getByText('All of us at this screen').click());
+      await litCells(page).first().waitFor();
+      await page.locator('[data-cell="3"]').click();
+      await page.locator('.token').waitFor();
+      const frames = await page.evaluate(() => (globalThis as unknown as { frames: unknown[] }).frames);
+      if (reducedMotion === 'reduce') expect(frames).toEqual([]);
+      else expect(JSON.stringify(frames)).toMatch(/"translate":"0px -\d/);
+      await page.context().close();
+    }
   });
 
   test('giving up asks first; the record and the way back are there', async () => {

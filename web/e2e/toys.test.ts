@@ -1,4 +1,5 @@
-// A game with hidden hands, for real: persons at one screen, and every kind of setting.
+// A game with hidden hands, for real: persons at one screen (PLAT-11), and every kind of
+// setting.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServerMessage } from '../src/wire.ts';
 import { House, type Frame } from './house.ts';

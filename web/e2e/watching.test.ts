@@ -1,4 +1,4 @@
-// Bots among themselves, with pause, step and speed; then back and forth.
+// Bots among themselves, with pause, step and speed; then back and forth (PLAT-11).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { House, newMatch } from './house.ts';
 import { findings } from './judge.ts';
