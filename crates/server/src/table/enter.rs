@@ -30,6 +30,13 @@ pub(super) struct Sent {
     pub seat: Seat,
 }
 
+impl Sent {
+    /// The command's name in the match.
+    fn name(&self) -> String {
+        format!("{}:{}", self.seat.0, self.id)
+    }
+}
+
 /// What an entry means for what can be taken back.
 #[derive(Clone, Copy)]
 pub(super) enum Kind {
@@ -98,13 +105,12 @@ impl Live {
             self.answer(&sent, Answer::Refused { failure: fail("command-id") });
             return Ok(());
         }
-        let sender = format!("{}:{}", sent.seat.0, sent.id);
         for _ in 0..TRIES {
-            let Some(playing) = &mut self.playing else { return Ok(()) };
-            if let Some(&entry) = playing.done.get(sender.as_str()) {
+            if let Some(entry) = self.done(&sent) {
                 self.answer(&sent, Answer::Done { entry });
                 return Ok(());
             }
+            let Some(playing) = &mut self.playing else { return Ok(()) };
             if seen.is_some_and(|seen| playing.table.is_stale(sent.seat, seen)) {
                 self.answer(&sent, Answer::Refused { failure: fail("stale") });
                 return Ok(());
@@ -120,7 +126,7 @@ impl Live {
                 }
             };
             let Some(entry) = steps.last().map(|step| step.number) else { return Ok(()) };
-            if self.keep(&steps, Some(&sender), kind).await? {
+            if self.keep(&steps, Some(&sent.name()), kind).await? {
                 self.answer(&sent, Answer::Done { entry });
                 self.tell(&before, &steps, kind);
                 return Ok(());
@@ -128,6 +134,11 @@ impl Live {
         }
         self.answer(&sent, Answer::Refused { failure: fail("stale") });
         Ok(())
+    }
+
+    /// The last entry of a command that was carried out before.
+    pub(super) fn done(&self, sent: &Sent) -> Option<u32> {
+        self.playing.as_ref()?.done.get(sent.name().as_str()).copied()
     }
 
     /// Makes steps durable. False when somebody else wrote there: then the match

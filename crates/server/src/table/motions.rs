@@ -21,6 +21,10 @@ impl Live {
         motion: Motion,
     ) -> Result<(), Broken> {
         let sent = Sent { guest, id, seat };
+        if let Some(entry) = self.done(&sent) {
+            self.answer(&sent, Answer::Done { entry });
+            return Ok(());
+        }
         let Some(playing) = &mut self.playing else { return Ok(()) };
         let table = playing.table.as_mut();
         let left = table.left();

@@ -4,5 +4,8 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests unwrap as tests do")]
 
 mod guest;
+mod hotseat;
+mod motions;
 mod playing;
+mod seats;
 mod stage;
