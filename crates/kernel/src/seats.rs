@@ -27,7 +27,7 @@ impl Seat {
 /// People count chairs from one.
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "seat {}", self.0 + 1)
+        write!(f, "seat {}", u16::from(self.0) + 1)
     }
 }
 
@@ -50,9 +50,9 @@ impl Seats {
         Seats(((1u16 << count) - 1) as u8)
     }
 
-    /// Whether the seat is in the set.
+    /// Whether the seat is in the set; one that no match has is in none.
     pub const fn has(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
+        matches!(self.0.checked_shr(seat.0 as u32), Some(bits) if bits & 1 != 0)
     }
 
     /// Whether nobody is in the set.
@@ -159,6 +159,14 @@ mod tests {
         assert_eq!(set.without(Seat(0)), Seats::one(Seat(3)));
         assert!(set.is_within(Seats::all(4)) && !set.is_within(Seats::all(3)));
         assert_eq!(Seats::all(0), Seats::NONE);
+    }
+
+    #[test]
+    fn a_seat_that_no_match_has_is_in_no_set() {
+        for seat in 4..=u8::MAX {
+            assert!(!Seats::all(4).has(Seat(seat)), "{}", Seat(seat));
+        }
+        assert_eq!(Seat(u8::MAX).to_string(), "seat 256");
     }
 
     #[test]

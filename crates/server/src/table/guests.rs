@@ -95,10 +95,14 @@ impl Gaze {
     }
 
     /// Where a guest looks after a step. With several seats at one screen the eyes
-    /// go to one that is asked; where something is hidden, behind a curtain.
+    /// go to one that is asked; where something is hidden, behind a curtain, until
+    /// the end of the match, when nothing is a secret any more.
     pub fn follow(self, held: Seats, table: &dyn Table, has_secrets: bool) -> Gaze {
         if held.len() < 2 {
             return self;
+        }
+        if matches!(self, Gaze::Behind(_)) && table.ending().is_some() {
+            return Gaze::Through(Viewer::Spectator);
         }
         let asked = asked(held, table);
         let seat = match self {

@@ -135,10 +135,29 @@ impl Live {
 
     /// Reads everything anew because somebody else wrote into the match.
     pub(super) async fn reload(&mut self) -> Result<(), Broken> {
+        let had_proposal = self.playing.as_ref().is_some_and(|playing| playing.proposal.is_some());
         let stored = stored(&self.hall, &self.id).await?;
         self.read(stored)?;
+        self.turn_eyes();
         self.show_all();
+        if had_proposal {
+            self.tell_proposal();
+        }
+        if self.playing.as_ref().is_some_and(|playing| playing.table.ending().is_some()) {
+            self.tell_match();
+        }
         Ok(())
+    }
+
+    /// Everybody's eyes go where they would have gone step by step.
+    fn turn_eyes(&mut self) {
+        let Some(playing) = &mut self.playing else { return };
+        for guest in self.guests.values() {
+            playing.has_secrets = playing.has_secrets || have_secrets(guest.held, playing.table.as_ref());
+        }
+        for guest in self.guests.values_mut() {
+            guest.gaze = guest.gaze.follow(guest.held, playing.table.as_ref(), playing.has_secrets);
+        }
     }
 
     /// The match begins once every person's seat is taken and has given its share.
@@ -218,13 +237,16 @@ impl Live {
                 Ok(())
             }
             ToTable::Info(reply) => {
-                drop(reply.send(Ok(self.info())));
+                let caught_up = self.catch_up().await;
+                drop(reply.send(caught_up.map(|_| self.info()).map_err(|Broken(not_done)| not_done)));
                 Ok(())
             }
             ToTable::Record(reply) => {
+                let caught_up = self.catch_up().await.map_err(|Broken(not_done)| not_done);
                 let over = self.playing.as_ref().filter(|playing| playing.table.ending().is_some());
                 let record = over.map(|playing| playing.table.record());
-                drop(reply.send(record.ok_or_else(|| NotDone::Conflict(fail("not-over")))));
+                let record = record.ok_or_else(|| NotDone::Conflict(fail("not-over")));
+                drop(reply.send(caught_up.and(record)));
                 Ok(())
             }
         }
@@ -285,17 +307,31 @@ impl Live {
         })
     }
 
-    /// Reads what another process has written meanwhile.
-    async fn catch_up(&mut self) -> Result<(), Broken> {
-        let stored = match &self.playing {
-            Some(playing) => {
-                let next = playing.table.n_entries() + 1;
-                let newer = self.hall.store.entries_from(&self.id, next).await.map_err(NotDone::from)?;
-                return if newer.is_empty() { Ok(()) } else { self.reload().await };
+    /// Reads what another process has written meanwhile. True when there was
+    /// something to see, and everybody here has been shown it.
+    async fn catch_up(&mut self) -> Result<bool, Broken> {
+        if let Some(playing) = &self.playing {
+            let next = playing.table.n_entries() + 1;
+            let newer = self.hall.store.entries_from(&self.id, next).await.map_err(NotDone::from)?;
+            if newer.is_empty() {
+                return Ok(false);
             }
-            None => stored(&self.hall, &self.id).await?,
-        };
-        self.read(stored)
+            self.reload().await?;
+            return Ok(true);
+        }
+        let stored = stored(&self.hall, &self.id).await?;
+        let is_news = stored.made != self.made || stored.header.is_some();
+        self.read(stored)?;
+        if is_news {
+            self.tell_match();
+        }
+        if self.playing.is_none() {
+            return Ok(false);
+        }
+        let guests: Vec<u64> = self.guests.keys().copied().collect();
+        guests.into_iter().for_each(|guest| self.open_eyes(guest));
+        self.show_all();
+        Ok(true)
     }
 
     fn open_eyes(&mut self, guest: u64) {
@@ -340,8 +376,9 @@ impl Live {
             }
             ClientMessage::Step => self.single_steps = 1,
             ClientMessage::Refresh => {
-                self.catch_up().await?;
-                self.show(number);
+                if !self.catch_up().await? {
+                    self.show(number);
+                }
             }
         }
         Ok(())

@@ -47,11 +47,7 @@ impl Live {
                 continue;
             }
             let held = guest.held;
-            let next = match guest.gaze {
-                // Nothing is a secret any more.
-                Gaze::Behind(_) if is_over => Gaze::Through(Viewer::Spectator),
-                gaze => gaze.follow(held, playing.table.as_ref(), has_secrets),
-            };
+            let next = guest.gaze.follow(held, playing.table.as_ref(), has_secrets);
             if let Gaze::Through(from) = guest.gaze {
                 // Whoever goes behind the curtain still sees what came of the step.
                 let to = if let Gaze::Through(to) = next { to } else { from };

@@ -42,14 +42,9 @@ impl Program {
         let address = lines.find_map(|line| line.strip_prefix("listens: ").map(Into::into)).unwrap();
         Program { child, address }
     }
-
-    /// Kills it (with SIGKILL where there are signals), and waits until it is gone.
-    pub fn kill(&mut self) {
-        self.child.kill().unwrap();
-        assert!(!self.child.wait().unwrap().success());
-    }
 }
 
+/// It is killed (with SIGKILL where there are signals), and waited for until it is gone.
 impl Drop for Program {
     fn drop(&mut self) {
         let _ = self.child.kill();

@@ -65,12 +65,12 @@ impl Party {
 
     /// Everybody plays on a server until it is killed. Says how many commands it
     /// had not answered then.
-    async fn play_and_kill(&mut self, mut program: Program) -> usize {
+    async fn play_and_kill(&mut self, program: Program) -> usize {
         let traffic = Arc::new(Traffic::new(LEAST_IN_FLIGHT, self.dice.below(MOST_ANSWERS)));
         let mut playing = self.start(&program, &traffic, Aim::GoOn);
         timeout(PATIENCE, traffic.moment()).await.expect("enough commands are in flight before long");
         traffic.note_kill();
-        program.kill();
+        drop(program);
         self.gather(&mut playing).await;
         self.clients.iter().filter(|client| client.was_in_flight()).count()
     }
