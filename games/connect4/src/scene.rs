@@ -32,7 +32,7 @@ fn board(content: &Content) -> Board {
 
 fn discs(content: &Content, view: &View) -> Vec<Item> {
     let position = view.position();
-    let mut items = Vec::new();
+    let mut items = Vec::with_capacity(position.n_discs.into());
     for column in 0..content.columns() {
         for row in 0..position.landing(content, column) {
             let bit = content.bit(column, row);
