@@ -29,7 +29,7 @@ fn read(said: &str) -> Option<Vec<Row>> {
 }
 
 /// A number as a person reads it: `2531000.4` as `2,531,000`, `1.9312` as `1.93`.
-fn shown(value: &Value) -> Option<String> {
+pub fn shown(value: &Value) -> Option<String> {
     let number = value.as_f64()?;
     if number.abs() < 1000.0 {
         let text = format!("{number:.2}");

@@ -7,6 +7,7 @@ mod conformance;
 mod desk;
 mod fuzz;
 mod ladder;
+mod load;
 mod measurements;
 mod pace;
 mod state;
@@ -38,6 +39,7 @@ const CAMPAIGNS: &[Campaign] = &[
         run: fuzz::run,
     },
     Campaign { name: "bench", about: "every row of `ludo bench`, once", run: bench::run },
+    Campaign { name: "load", about: "what a server bears, by `ludo load`, once", run: load::run },
 ];
 
 /// What is asked for on the command line.
