@@ -61,18 +61,21 @@ async fn attend(app: &App, socket: &mut WebSocket) -> Result<(), Parting> {
     };
     let Ok(id) = match_id.parse::<MatchId>() else { return Err(closing("no-match", false)) };
     let guest = app.guests.fetch_add(1, Ordering::Relaxed);
-    let (outbox, mut frames, has_missed) = Outbox::new(OUTBOX);
+    let (outbox, mut frames, line) = Outbox::new(OUTBOX);
     app.hall.send(&id, ToTable::Arrive { guest, held, host, outbox }).await;
     let mut rate = Rate { tokens: BURST, since: Instant::now() };
     let mut is_asked = false;
     let parted = loop {
         tokio::select! {
             written = frames.recv() => {
-                let Some(written) = written else { break Err(closing("table-closed", true)) };
+                let Some(written) = written else {
+                    // Who was told why has heard enough.
+                    break Err(if line.has_closing() { Parting::Gone } else { closing("table-closed", true) });
+                };
                 if let Err(parting) = write(socket, &mut frames, written).await {
                     break Err(parting);
                 }
-                if has_missed.swap(false, Ordering::SeqCst) {
+                if line.take_missed() {
                     app.hall.send(&id, ToTable::Drained { guest }).await;
                 }
             }

@@ -192,9 +192,12 @@ impl Live {
         match message {
             ToTable::Arrive { guest, held, host, outbox } => self.arrive(guest, held, host, outbox).await,
             ToTable::Said { guest, message } => self.said(guest, message).await,
-            ToTable::Drained { guest } => {
+            ToTable::Drained { guest: number } => {
                 self.tell_match();
-                self.show(guest);
+                if let Some(guest) = self.guests.get_mut(&number) {
+                    guest.outbox.catch_up();
+                }
+                self.show(number);
                 Ok(())
             }
             ToTable::Gone { guest } => {

@@ -42,8 +42,10 @@ impl Live {
         let mut after: Before = Vec::new();
         let numbers: Vec<u64> = self.guests.keys().copied().collect();
         for number in numbers {
-            let (Some(playing), Some(guest)) = (&self.playing, self.guests.get(&number)) else { continue };
-            if guest.shown.is_some() || guest.outbox.is_behind() {
+            let (Some(playing), Some(guest)) = (&self.playing, self.guests.get_mut(&number)) else {
+                continue;
+            };
+            if guest.shown.is_some() {
                 continue;
             }
             let held = guest.held;
@@ -52,6 +54,11 @@ impl Live {
                 Gaze::Behind(_) if is_over => Gaze::Through(Viewer::Spectator),
                 gaze => gaze.follow(held, playing.table.as_ref(), has_secrets),
             };
+            if guest.outbox.is_behind() {
+                // It will be shown everything once it reads.
+                guest.gaze = next;
+                continue;
+            }
             if let Gaze::Through(from) = guest.gaze {
                 // Whoever goes behind the curtain still sees what came of the step.
                 let to = if let Gaze::Through(to) = next { to } else { from };
@@ -74,7 +81,7 @@ impl Live {
                 });
                 let Some(guest) = self.guests.get_mut(&number) else { continue };
                 match frame {
-                    Some(frame) => guest.outbox.send_frame(frame),
+                    Some(frame) => drop(guest.outbox.send_frame(frame)),
                     None => turned.push(number),
                 }
             }
