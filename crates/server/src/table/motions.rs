@@ -28,21 +28,25 @@ impl Live {
         let Some(playing) = &mut self.playing else { return Ok(()) };
         let table = playing.table.as_mut();
         let left = table.left();
+        // What is over stays over, in practice too: its secrets are out.
+        let is_over = table.ending().is_some();
         // Taking back freely needs nobody.
         if let Motion::Back(to) = motion
+            && !is_over
             && table.can_take_back(to, Some(seat)).is_ok()
         {
             let act = |table: &mut dyn Table| Ok(vec![table.take_back(to, Some(seat))?]);
             return self.enter(sent, None, Kind::Back(to), act).await;
         }
         let refusal = match motion {
+            Motion::Back(_) if is_over => Some(fail("over")),
             Motion::Back(to) => {
                 // The same judgement that the entry would get, in words.
                 let refusal = table.can_take_back(to, None).err().map(|_| table.take_back(to, None));
                 refusal.and_then(Result::err).map(refused)
             }
             Motion::Draw => (!self.can_agree_draw()).then(|| fail("no-draw")),
-            Motion::Rematch => table.ending().is_none().then(|| fail("not-over")),
+            Motion::Rematch => (!is_over).then(|| fail("not-over")),
         };
         if let Some(failure) = refusal {
             self.answer(&sent, Answer::Refused { failure });

@@ -207,7 +207,8 @@ impl Live {
     fn moves(&self, playing: &Playing, seat: Seat, held: Seats) -> Moves {
         let table = playing.table.as_ref();
         let mut moves = Moves { draw: self.can_agree_draw(), ..Moves::default() };
-        let Some(undo) = playing.way.last_choice_of(seat) else { return moves };
+        let undo = playing.way.last_choice_of(seat).filter(|_| table.ending().is_none());
+        let Some(undo) = undo else { return moves };
         if table.can_take_back(undo.to, Some(seat)).is_ok() {
             moves.back = Some(undo.to);
         } else if table.can_take_back(undo.to, None).is_ok() {
