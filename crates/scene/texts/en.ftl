@@ -31,6 +31,7 @@ fail-invitation = This invitation does not fit the seat, or was replaced by a ne
 fail-invitation-used = This invitation was used already: somebody else has the seat.
 fail-seat-taken = Somebody has that seat already.
 fail-token = This seat belongs to somebody else.
+fail-share = A seat's random bytes are 64 hexadecimal digits.
 fail-not-host = Only whoever made the match can do that.
 fail-not-your-seat = That is not your seat.
 fail-secret = That stays hidden as long as the match is played.

@@ -31,6 +31,7 @@ fail-invitation = Cette invitation ne va pas avec la place, ou une autre l'a rem
 fail-invitation-used = Cette invitation a déjà servi : quelqu'un d'autre a la place.
 fail-seat-taken = Cette place est déjà prise.
 fail-token = Cette place est à quelqu'un d'autre.
+fail-share = Les octets aléatoires d'une place sont 64 chiffres hexadécimaux.
 fail-not-host = Seule la personne qui a créé la partie peut faire cela.
 fail-not-your-seat = Ce n'est pas votre place.
 fail-secret = Cela reste caché tant que la partie dure.

@@ -56,7 +56,7 @@ const LAYERS: &[Layer] = &[
             "crates/search",
             "crates/wire",
         ],
-        tests_may: &[TESTKIT, "crates/visitor", GAMES],
+        tests_may: &[TESTKIT, "crates/visitor"],
     },
     Layer { who: "crates/visitor", may: &["crates/kernel", "crates/scene", "crates/wire"], tests_may: &[] },
     Layer { who: "crates/client", may: &[], tests_may: &["crates/scene"] },

@@ -83,18 +83,21 @@ async fn visit(
     };
     let Ok(id) = match_id.parse::<MatchId>() else { return Err(closing("no-match", false)) };
     let guest = app.guests.fetch_add(1, Ordering::Relaxed);
-    let (outbox, mut frames, has_missed) = Outbox::new(OUTBOX);
+    let (outbox, mut frames, line) = Outbox::new(OUTBOX);
     app.hall.send(&id, ToTable::Arrive { guest, held, host, outbox }).await;
     let mut quiet = pin!(sleep(QUIET));
     let (mut has_spoken, mut is_asked) = (false, false);
     let parted = loop {
         tokio::select! {
             written = frames.recv() => {
-                let Some(written) = written else { break Err(closing("table-closed", true)) };
+                let Some(written) = written else {
+                    // Who was told why has heard enough.
+                    break Err(if line.has_closing() { Parting::Gone } else { closing("table-closed", true) });
+                };
                 if let Err(parting) = write(socket, &mut frames, written).await {
                     break Err(parting);
                 }
-                if has_missed.swap(false, Ordering::SeqCst) {
+                if line.take_missed() {
                     app.hall.send(&id, ToTable::Drained { guest }).await;
                 }
             }

@@ -150,8 +150,7 @@ impl Live {
             first: first.number,
             lines: steps.iter().map(|step| step.line.clone()).collect(),
             sender: sender.map(str::to_owned),
-            // What is practice can go on from its end.
-            ends: playing.table.ending().is_some() && !playing.table.header().practice,
+            ends: playing.table.ending().is_some(),
         };
         match self.hall.store.append(append).await.map_err(NotDone::from)? {
             Appended::Stored => {}

@@ -13,34 +13,68 @@ use wire::ServerMessage;
 /// something, and is sent the whole scene once it reads again.
 pub struct Outbox {
     queue: mpsc::Sender<Utf8Bytes>,
-    /// Something did not fit into the queue.
-    has_missed: Arc<AtomicBool>,
+    line: Arc<Line>,
+    /// Something did not fit into the queue, and the whole scene has not been sent since.
+    is_behind: bool,
+}
+
+/// What the table's end of a queue tells the connection's end.
+#[derive(Default)]
+pub struct Line {
+    has_missed: AtomicBool,
+    has_closing: AtomicBool,
+}
+
+impl Line {
+    /// Whether something did not fit into the queue since this was last asked.
+    pub fn take_missed(&self) -> bool {
+        self.has_missed.swap(false, Ordering::SeqCst)
+    }
+
+    /// Whether the reason for which nothing more comes is in the queue.
+    pub fn has_closing(&self) -> bool {
+        self.has_closing.load(Ordering::SeqCst)
+    }
 }
 
 impl Outbox {
-    /// The two ends of a queue, and the flag that something did not fit.
-    pub fn new(size: usize) -> (Outbox, mpsc::Receiver<Utf8Bytes>, Arc<AtomicBool>) {
+    /// The two ends of a queue.
+    pub fn new(size: usize) -> (Outbox, mpsc::Receiver<Utf8Bytes>, Arc<Line>) {
         let (queue, frames) = mpsc::channel(size);
-        let has_missed = Arc::new(AtomicBool::new(false));
-        (Outbox { queue, has_missed: Arc::clone(&has_missed) }, frames, has_missed)
+        let line = Arc::new(Line::default());
+        (Outbox { queue, line: Arc::clone(&line), is_behind: false }, frames, line)
     }
 
     /// Sends a message.
     pub fn send(&mut self, message: &ServerMessage) {
-        self.send_frame(frame(message));
+        let is_sent = self.send_frame(frame(message));
+        if is_sent && matches!(message, ServerMessage::Closing { .. }) {
+            self.line.has_closing.store(true, Ordering::SeqCst);
+        }
     }
 
-    /// Sends a message that was written before. Never waits.
-    pub fn send_frame(&mut self, frame: Utf8Bytes) {
-        let Err(mpsc::error::TrySendError::Full(frame)) = self.queue.try_send(frame) else { return };
+    /// Sends a message that was written before. Never waits; says whether it fitted.
+    pub fn send_frame(&mut self, frame: Utf8Bytes) -> bool {
+        let frame = match self.queue.try_send(frame) {
+            Ok(()) => return true,
+            Err(mpsc::error::TrySendError::Closed(_)) => return false,
+            Err(mpsc::error::TrySendError::Full(frame)) => frame,
+        };
+        self.is_behind = true;
         // The flag first: whoever empties the queue from now on will see it.
-        self.has_missed.store(true, Ordering::SeqCst);
-        let _ = self.queue.try_send(frame);
+        self.line.has_missed.store(true, Ordering::SeqCst);
+        self.queue.try_send(frame).is_ok()
     }
 
-    /// Whether the connection has still to be sent the whole scene.
+    /// Whether the connection has still to be sent the whole scene. It stays so
+    /// when the queue is empty again: what is sent before the scene would not fit.
     pub fn is_behind(&self) -> bool {
-        self.has_missed.load(Ordering::SeqCst)
+        self.is_behind
+    }
+
+    /// The whole scene comes next.
+    pub fn catch_up(&mut self) {
+        self.is_behind = false;
     }
 }
 
@@ -127,4 +161,23 @@ fn asked(held: Seats, table: &dyn Table) -> Seats {
 /// Whether any of these seats sees what a spectator does not.
 pub fn have_secrets(held: Seats, table: &dyn Table) -> bool {
     held.len() > 1 && held.iter().any(|seat| hides_something(table, seat))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_missed_something_is_behind_until_the_scene_comes() {
+        let (mut outbox, mut frames, line) = Outbox::new(2);
+        assert!(outbox.send_frame("one".into()) && outbox.send_frame("two".into()));
+        assert!(!outbox.is_behind() && !line.take_missed());
+        assert!(!outbox.send_frame("three".into()));
+        assert!(outbox.is_behind());
+        while frames.try_recv().is_ok() {}
+        assert!(line.take_missed() && !line.take_missed());
+        assert!(outbox.is_behind(), "it has read all there was, and has not seen the scene");
+        outbox.catch_up();
+        assert!(!outbox.is_behind() && outbox.send_frame("scene".into()));
+    }
 }

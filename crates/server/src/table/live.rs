@@ -9,7 +9,7 @@ use catalogue::{Edition, Order, Patience, Table, Way};
 use kernel::record::{Player, read_raw};
 use kernel::{Seat, Seats, Seed};
 use tokio::time::Instant;
-use wire::{Asking, ClientMessage, Held, MatchInfo, Pace, Phase, SeatInfo, ServerMessage};
+use wire::{Asking, ClientMessage, Held, MatchInfo, MatchMade, Pace, Phase, SeatInfo, ServerMessage};
 
 use super::guests::{Gaze, Guest, Outbox, have_secrets};
 use super::minds::Minds;
@@ -52,6 +52,8 @@ pub struct Playing {
     pub done: HashMap<Box<str>, u32>,
     /// What is proposed.
     pub proposal: Option<Asking>,
+    /// The match that was made of this one.
+    pub rematch: Option<MatchMade>,
     /// Persons at one screen have had secrets from one another. It stays so: a
     /// curtain that came and went would itself tell something.
     pub has_secrets: bool,
@@ -112,7 +114,7 @@ impl Live {
         let table = self.edition.replay(raw).map_err(unreadable)?;
         let is_new = self.playing.is_none();
         let has_secrets = self.playing.as_ref().is_some_and(|playing| playing.has_secrets);
-        self.playing = Some(Playing { table, way, done, proposal: None, has_secrets });
+        self.playing = Some(Playing { table, way, done, proposal: None, rematch: None, has_secrets });
         if is_new {
             self.seat_bots();
         }
@@ -195,6 +197,7 @@ impl Live {
                     way: Way::default(),
                     done: HashMap::new(),
                     proposal: None,
+                    rematch: None,
                     has_secrets: false,
                 });
                 self.seat_bots();
@@ -220,9 +223,12 @@ impl Live {
                 self.arrive(guest, held, host, outbox).await
             }
             ToTable::Said { guest, message } => self.said(guest, message).await,
-            ToTable::Drained { guest } => {
+            ToTable::Drained { guest: number } => {
                 self.tell_match();
-                self.show(guest);
+                if let Some(guest) = self.guests.get_mut(&number) {
+                    guest.outbox.catch_up();
+                }
+                self.show(number);
                 Ok(())
             }
             ToTable::Gone { guest } => {
@@ -276,7 +282,10 @@ impl Live {
             return Ok(());
         }
         for Held { seat, share, .. } in &held {
-            let share = share.as_deref().and_then(|share| share.parse::<Seed>().ok());
+            let Ok(share) = share.as_deref().map(str::parse::<Seed>).transpose() else {
+                refused(&mut outbox, "share");
+                return Ok(());
+            };
             let Some(share) = share.filter(|_| self.made.seats[seat.index()].share.is_none()) else {
                 continue;
             };

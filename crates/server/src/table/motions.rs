@@ -10,7 +10,6 @@ use super::enter::{Kind, Sent, refused};
 use super::live::Live;
 use crate::failures::fail;
 use crate::hall::{Chair, Entrance};
-use crate::store::SeatKind;
 
 impl Live {
     pub(super) async fn propose(
@@ -26,23 +25,33 @@ impl Live {
             return Ok(());
         }
         let Some(playing) = &mut self.playing else { return Ok(()) };
+        if motion == Motion::Rematch && playing.rematch.is_some() {
+            // It was made while this one was away, or did not hear of it.
+            self.answer(&sent, Answer::Noted);
+            self.tell_rematch(guest);
+            return Ok(());
+        }
         let table = playing.table.as_mut();
         let left = table.left();
+        // What is over stays over, in practice too: its secrets are out.
+        let is_over = table.ending().is_some();
         // Taking back freely needs nobody.
         if let Motion::Back(to) = motion
+            && !is_over
             && table.can_take_back(to, Some(seat)).is_ok()
         {
             let act = |table: &mut dyn Table| Ok(vec![table.take_back(to, Some(seat))?]);
             return self.enter(sent, None, Kind::Back(to), act).await;
         }
         let refusal = match motion {
+            Motion::Back(_) if is_over => Some(fail("over")),
             Motion::Back(to) => {
                 // The same judgement that the entry would get, in words.
                 let refusal = table.can_take_back(to, None).err().map(|_| table.take_back(to, None));
                 refusal.and_then(Result::err).map(refused)
             }
             Motion::Draw => (!self.can_agree_draw()).then(|| fail("no-draw")),
-            Motion::Rematch => table.ending().is_none().then(|| fail("not-over")),
+            Motion::Rematch => (!is_over).then(|| fail("not-over")),
         };
         if let Some(failure) = refusal {
             self.answer(&sent, Answer::Refused { failure });
@@ -130,23 +139,28 @@ impl Live {
         };
         if let Some(playing) = &mut self.playing {
             playing.proposal = None;
+            playing.rematch = Some(made);
         }
         self.answer(sent, Answer::Noted);
-        let n_seats = self.made.seats.len() as u8;
-        let next = |seat: Seat| Seat((seat.0 + 1) % n_seats);
-        let is_of_persons = self.made.seats.iter().any(|row| row.kind == SeatKind::Person);
-        for guest in self.guests.values_mut() {
-            let seats: Seats = guest.held.iter().map(next).collect();
-            let is_host = guest.is_host || !is_of_persons;
-            let own = MatchMade {
-                id: made.id.clone(),
-                commitment: made.commitment.clone(),
-                host: if is_host { made.host.clone() } else { String::new() },
-                mine: made.mine.iter().filter(|given| seats.has(given.seat)).cloned().collect(),
-                invitations: Vec::new(),
-            };
-            guest.outbox.send(&ServerMessage::Rematch { made: own });
-        }
+        let guests: Vec<u64> = self.guests.keys().copied().collect();
+        guests.into_iter().for_each(|guest| self.tell_rematch(guest));
         Ok(())
+    }
+
+    /// Tells a guest of the match that was made of this one, with the seats that
+    /// are its own there.
+    fn tell_rematch(&mut self, guest: u64) {
+        let made = self.playing.as_ref().and_then(|playing| playing.rematch.as_ref());
+        let (Some(made), Some(guest)) = (made, self.guests.get_mut(&guest)) else { return };
+        let n_seats = self.made.seats.len() as u8;
+        let seats: Seats = guest.held.iter().map(|seat| Seat((seat.0 + 1) % n_seats)).collect();
+        let own = MatchMade {
+            id: made.id.clone(),
+            commitment: made.commitment.clone(),
+            host: if guest.is_host { made.host.clone() } else { String::new() },
+            mine: made.mine.iter().filter(|given| seats.has(given.seat)).cloned().collect(),
+            invitations: Vec::new(),
+        };
+        guest.outbox.send(&ServerMessage::Rematch { made: own });
     }
 }

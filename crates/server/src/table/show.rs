@@ -42,12 +42,19 @@ impl Live {
         let mut after: Before = Vec::new();
         let numbers: Vec<u64> = self.guests.keys().copied().collect();
         for number in numbers {
-            let (Some(playing), Some(guest)) = (&self.playing, self.guests.get(&number)) else { continue };
-            if guest.shown.is_some() || guest.outbox.is_behind() {
+            let (Some(playing), Some(guest)) = (&self.playing, self.guests.get_mut(&number)) else {
+                continue;
+            };
+            if guest.shown.is_some() {
                 continue;
             }
             let held = guest.held;
             let next = guest.gaze.follow(held, playing.table.as_ref(), has_secrets);
+            if guest.outbox.is_behind() {
+                // It will be shown everything once it reads.
+                guest.gaze = next;
+                continue;
+            }
             if let Gaze::Through(from) = guest.gaze {
                 // Whoever goes behind the curtain still sees what came of the step.
                 let to = if let Gaze::Through(to) = next { to } else { from };
@@ -70,7 +77,7 @@ impl Live {
                 });
                 let Some(guest) = self.guests.get_mut(&number) else { continue };
                 match frame {
-                    Some(frame) => guest.outbox.send_frame(frame),
+                    Some(frame) => drop(guest.outbox.send_frame(frame)),
                     None => turned.push(number),
                 }
             }
@@ -196,7 +203,8 @@ impl Live {
     fn moves(&self, playing: &Playing, seat: Seat, held: Seats) -> Moves {
         let table = playing.table.as_ref();
         let mut moves = Moves { draw: self.can_agree_draw(), ..Moves::default() };
-        let Some(undo) = playing.way.last_choice_of(seat) else { return moves };
+        let undo = playing.way.last_choice_of(seat).filter(|_| table.ending().is_none());
+        let Some(undo) = undo else { return moves };
         if table.can_take_back(undo.to, Some(seat)).is_ok() {
             moves.back = Some(undo.to);
         } else if table.can_take_back(undo.to, None).is_ok() {

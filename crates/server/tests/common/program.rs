@@ -4,8 +4,7 @@ use std::io::{BufRead, BufReader, Read, stdin};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use catalogue::{Catalogue, shelf, yardstick};
-use connect4::Connect4;
+use catalogue::{Catalogue, shelf};
 use search::Budget;
 use server::store::Store;
 use server::{House, NoPage, Terms};
@@ -54,7 +53,7 @@ impl Drop for Program {
 
 /// The games of these servers.
 pub fn games() -> Catalogue {
-    Catalogue::new(vec![yardstick::<Connect4>(), shelf::<Bids>()])
+    catalogue::shipped().with(shelf::<Bids>())
 }
 
 /// The started program; there is nothing to do when this is run among the other tests.

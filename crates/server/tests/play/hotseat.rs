@@ -149,7 +149,7 @@ async fn two_at_one_screen_play_hidden_hands_to_the_end() {
     let mut seat = both.curtain().await;
     loop {
         lift(&mut both, seat.0).await;
-        while both.now().menu.choices.first().is_some() {
+        while !both.now().menu.choices.is_empty() {
             both.choose_first().await;
         }
         if both.now().end.is_some() {

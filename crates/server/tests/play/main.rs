@@ -3,9 +3,13 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests unwrap as tests do")]
 
+mod crowd;
 mod guest;
 mod hotseat;
+mod loud;
 mod motions;
 mod playing;
+mod rights;
 mod seats;
 mod stage;
+mod thinking;

@@ -149,6 +149,24 @@ async fn nothing_is_taken_back_past_a_reveal_unless_it_is_practice() {
     assert_eq!(one.screen().scene, before);
 }
 
+/// What is over stays over: everybody may have seen every secret of it.
+#[tokio::test]
+async fn nothing_is_taken_back_when_the_match_is_over() {
+    let stage = Stage::open().await;
+    let practice = NewMatch { practice: true, ..bids(["me", "friend"], [("rounds", "1")]) };
+    let (_, [mut one, mut other]) = stage.play(&practice).await;
+    round(&mut one, &mut other).await;
+    assert!(one.now().end.is_some());
+    assert_eq!((one.now().moves.back, other.now().moves.back), (None, None));
+    for to in [0, 1] {
+        assert_eq!(refusal(&one.propose(0, Motion::Back(to)).await), "over");
+    }
+    let (_, [mut alone]) = stage.play(&NewMatch { practice: true, ..bids(["me"], [("rounds", "1")]) }).await;
+    alone.choose_first().await;
+    assert!(alone.now().end.is_some());
+    assert_eq!(refusal(&alone.propose(0, Motion::Back(0)).await), "over");
+}
+
 async fn rematch(guest: &mut Guest) -> MatchMade {
     let made = guest.until(|message, _| match message {
         ServerMessage::Rematch { made } => Some(made.clone()),
@@ -206,4 +224,8 @@ async fn a_rematch_needs_everybody_and_is_at_once_against_a_bot() {
     assert_eq!(made.mine.iter().map(|given| given.seat).collect::<Vec<_>>(), [Seat(1)]);
     let info = stage.info(&made.id).await;
     assert_eq!(info.seats.iter().map(|seat| seat.kind.as_str()).collect::<Vec<_>>(), ["random", "person"]);
+
+    // Who did not hear of it is told again, and no other match is made.
+    assert_eq!(one.propose(0, Motion::Rematch).await, Answer::Noted);
+    assert_eq!(rematch(&mut one).await, made);
 }

@@ -162,6 +162,16 @@ async fn a_share_is_given_once() {
     assert_eq!(header.chances[0].shares, [share(Seat(0)), share(Seat(1))]);
 }
 
+/// Bytes that cannot be read are told, not passed over.
+#[tokio::test]
+async fn a_share_that_is_none_is_refused() {
+    let stage = Stage::open().await;
+    let party = stage.party(&order("connect4", ["me", "friend"])).await;
+    let held = Held { seat: Seat(0), token: party.token(Seat(0)).to_owned(), share: Some("abc".into()) };
+    let hello = ClientMessage::Hello { match_id: party.id.clone(), held: vec![held], host: None };
+    assert_eq!(stage.come(&hello).await.closing().await.code, "share");
+}
+
 /// A seed that somebody chose needs no shares, and the match is marked.
 #[tokio::test]
 async fn a_given_seed_needs_no_shares_and_is_marked() {

@@ -4,7 +4,6 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use catalogue::{Catalogue, shelf};
-use connect4::Connect4;
 use kernel::{Seat, Seed};
 use search::Budget;
 use server::store::Store;
@@ -28,9 +27,12 @@ pub struct Stage {
     pub http: Http,
 }
 
+/// Hardly any thought.
+const BUDGET: Budget = Budget::Nodes(200);
+
 /// The games of the tests.
 pub fn games() -> Catalogue {
-    Catalogue::new(vec![shelf::<Connect4>(), shelf::<Bids>()])
+    catalogue::shipped().with(shelf::<Bids>())
 }
 
 impl Stage {
@@ -41,8 +43,13 @@ impl Stage {
 
     /// A server for these games, without matches.
     pub async fn with(games: Catalogue) -> Stage {
+        Stage::thinking(games, BUDGET).await
+    }
+
+    /// A server for these games whose bots think so long.
+    pub async fn thinking(games: Catalogue, budget: Budget) -> Stage {
         let folder = tempfile::tempdir().unwrap();
-        let (server, http) = serve(folder.path().join("matches.db"), games).await;
+        let (server, http) = serve(folder.path().join("matches.db"), games, budget).await;
         Stage { folder, server: Some(server), http }
     }
 
@@ -50,7 +57,7 @@ impl Stage {
     pub async fn restart(&mut self) {
         let server = self.server.take().unwrap();
         spawn_blocking(move || server.shutdown_timeout(Duration::from_secs(60))).await.unwrap();
-        let (server, http) = serve(self.folder.path().join("matches.db"), games()).await;
+        let (server, http) = serve(self.folder.path().join("matches.db"), games(), BUDGET).await;
         (self.server, self.http) = (Some(server), http);
     }
 
@@ -110,13 +117,13 @@ impl Drop for Stage {
     }
 }
 
-async fn serve(file: PathBuf, catalogue: Catalogue) -> (Runtime, Http) {
+async fn serve(file: PathBuf, catalogue: Catalogue, budget: Budget) -> (Runtime, Http) {
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     let runtime = runtime.worker_threads(2).enable_all().build().unwrap();
     let started = runtime.spawn(async move {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let base = format!("http://{}", listener.local_addr().unwrap());
-        let terms = Terms { budget: Budget::Nodes(200), thinkers: 2 };
+        let terms = Terms { budget, thinkers: 1 };
         let house =
             House { catalogue, store: Store::open(file).await.unwrap(), page: Box::new(NoPage), terms };
         tokio::spawn(server::run(listener, house, std::future::pending()));
