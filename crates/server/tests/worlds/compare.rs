@@ -78,11 +78,9 @@ pub fn frames(one: &[String], two: &[String]) -> Result<(), Violation> {
     for (first, second) in first.iter().zip(&second) {
         message(first, second)?;
     }
-    for (one, two) in one.iter().zip(two).filter(|(one, two)| one != two) {
-        let check = if one.len() == two.len() { Check::Bytes } else { Check::Length };
-        return Err(Violation::new(check, one, two));
-    }
-    Ok(())
+    let lengths = |frames: &[String]| frames.iter().map(String::len).collect::<Vec<_>>();
+    let check = if lengths(one) == lengths(two) { Check::Bytes } else { Check::Length };
+    Err(Violation::new(check, one, two))
 }
 
 fn message(one: &ServerMessage, two: &ServerMessage) -> Result<(), Violation> {

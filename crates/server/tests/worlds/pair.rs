@@ -74,6 +74,7 @@ impl Pair<'_> {
             return Err(Violation::new(Check::Rest, one, two));
         }
         self.compare(None, tally)?;
+        self.compare_rest().await?;
         let mut others_are_here = false;
         while let Some(steps) = self.next() {
             // The bot is waited for before anybody else does anything: else it would
@@ -98,13 +99,18 @@ impl Pair<'_> {
                 self.compare_bots()?;
             }
         }
-        tally.ended += u64::from(self.sides[0].table.ending().is_some());
+        tally.ended += 1;
+        self.compare_rest().await
+    }
+
+    /// Compares what anybody is told over plain requests.
+    async fn compare_rest(&mut self) -> Result<(), Violation> {
         let [one, two] = &mut self.sides;
         let (one, two) = (one.rest().await, two.rest().await);
         if one == two { Ok(()) } else { Err(Violation::new(Check::Rest, one, two)) }
     }
 
-    /// What happens next in each world; none at the end, or where nobody can play.
+    /// What happens next in each world; none at the end.
     fn next(&mut self) -> Option<[Move; 2]> {
         let asked = self.sides[0].table.asked();
         if let Some(seat) = self.plan.eyes.seat().filter(|seat| self.plan.bot.is_some() && asked.has(*seat)) {
@@ -119,14 +125,11 @@ impl Pair<'_> {
             return Some([Move::Leave(seat), Move::Leave(seat)]);
         }
         let legal = self.sides.each_ref().map(|side| commands(side.table.as_ref(), seat));
+        let common: Vec<&String> = legal[0].iter().filter(|words| legal[1].contains(words)).collect();
         let is_hidden = self.plan.eyes != Viewer::Seat(seat);
-        if self.plan.is_sealed && is_hidden {
+        if is_hidden && (self.plan.is_sealed || common.is_empty()) {
             // What is laid face down is a secret too.
             return Some(legal.map(|legal| Move::Play(seat, self.dice.pick(&legal).clone())));
-        }
-        let common: Vec<&String> = legal[0].iter().filter(|words| legal[1].contains(words)).collect();
-        if common.is_empty() {
-            return None;
         }
         let words = (*self.dice.pick(&common)).clone();
         Some([Move::Play(seat, words.clone()), Move::Play(seat, words)])
