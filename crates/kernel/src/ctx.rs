@@ -110,6 +110,21 @@ impl<'a, E> Ctx<'a, E> {
         self.dice.draw(stream, odds)
     }
 
+    /// Lets a part of the step draw from other streams than it names. What it draws,
+    /// tells and reveals counts for this step as ever: so a test plays a match in a
+    /// world that differs in somebody's secrets and in nothing else.
+    pub fn redirected<T>(
+        &mut self,
+        stream: impl Fn(Stream) -> Stream,
+        part: impl FnOnce(&mut Ctx<'_, E>) -> T,
+    ) -> T {
+        let mut dice = Redirected { dice: &mut *self.dice, stream };
+        let mut ctx = Ctx { dice: &mut dice, told: self.told.as_deref_mut(), traces: self.traces };
+        let done = part(&mut ctx);
+        self.traces = ctx.traces;
+        done
+    }
+
     /// Notes that these seats now know something that was hidden from them.
     pub fn reveal(&mut self, to: Seats) {
         self.traces.revealed = self.traces.revealed.or(to);
@@ -139,6 +154,18 @@ impl<'a, E> Ctx<'a, E> {
     }
 }
 
+/// Dice that draw from other streams than they are asked to.
+struct Redirected<'a, F> {
+    dice: &'a mut dyn Dice,
+    stream: F,
+}
+
+impl<F: Fn(Stream) -> Stream> Dice for Redirected<'_, F> {
+    fn draw(&mut self, stream: Stream, odds: Odds<'_>) -> u64 {
+        self.dice.draw((self.stream)(stream), odds)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -157,6 +184,29 @@ mod tests {
         assert_eq!(heard(Viewer::Seat(Seat(1))), ["all", "secret", "rest"]);
         assert_eq!(heard(Viewer::Spectator), ["all", "rest"]);
         assert_eq!(heard(Viewer::Everyone), ["all", "secret", "full"]);
+    }
+
+    #[test]
+    fn a_redirected_part_draws_elsewhere_and_counts_for_the_step() {
+        let mut dice = crate::ScriptedDice::new([("one", 3), ("other", 4), ("one", 5)]);
+        let mut told = vec![];
+        let mut ctx = Ctx::listening(&mut dice, &mut told);
+        let (one, other) = (Stream::public("one"), Stream::public("other"));
+        let roll = |ctx: &mut Ctx<'_, u64>| {
+            let roll = ctx.below(one, 6);
+            ctx.tell(|| roll);
+        };
+        roll(&mut ctx);
+        ctx.redirected(
+            |_| other,
+            |ctx| {
+                roll(ctx);
+                ctx.reveal(Seats::one(Seat(2)));
+            },
+        );
+        roll(&mut ctx);
+        assert_eq!(ctx.traces(), Traces { draws: 3, revealed: Seats::one(Seat(2)) });
+        assert_eq!(told.iter().map(|told| told.event).collect::<Vec<_>>(), [3, 4, 5]);
     }
 
     #[test]

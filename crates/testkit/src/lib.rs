@@ -5,6 +5,7 @@
 //! | `suite` | the conformance suite: one list of properties for every game |
 //! | `transcript` | golden transcripts, and the command that rewrites them |
 //! | `toys` | small games that try the kit itself |
+//! | `world` | a game in a world where others hold other secrets |
 //!
 //! ```
 //! use testkit::{Suite, toys::bids};
@@ -15,6 +16,8 @@
 mod suite;
 pub mod toys;
 mod transcript;
+mod world;
 
 pub use suite::{Check, Floor, Report, Suite, Violation};
 pub use transcript::{scripted, transcript, verify_transcript};
+pub use world::OtherWorld;

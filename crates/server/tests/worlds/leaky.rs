@@ -1,0 +1,225 @@
+//! Sealed bids with a leak: something that one seat alone should know gets out.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use kernel::{
+    CommandError, Ctx, Dice, Digest, FastDice, Fault, Form, Game, Outcome, Seat, Seats, SetupProblem, Viewer,
+};
+use scene::{Cue, ItemId, Lang, Menu, Presented, Scene, Sources, Text};
+use search::{Bot, BotFailed, Budget, Level, Observer, Played};
+use serde::Serialize;
+use testkit::toys::bids::{self, Bids, Command, Content, Event, Refused, Setup};
+
+/// Where it gets out.
+pub struct Leak;
+
+impl Leak {
+    pub const NOTHING: u8 = 0;
+    pub const SCENE: u8 = 1;
+    pub const ID: u8 = 2;
+    pub const EVENT: u8 = 3;
+    pub const LOG: u8 = 4;
+    pub const MENU: u8 = 5;
+    pub const REFUSAL: u8 = 6;
+    pub const REASON: u8 = 7;
+    pub const LENGTH: u8 = 8;
+    pub const BOT: u8 = 9;
+    /// Nothing gets out because there are no secrets: everybody's are always the same.
+    pub const SAME: u8 = 10;
+}
+
+/// Sealed bids with one leak.
+#[derive(Clone)]
+pub struct Leaky<const LEAK: u8>(Bids);
+
+/// What a viewer knows, and what it should not.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct View {
+    bids: bids::View,
+    #[serde(skip)]
+    secret: u32,
+}
+
+impl<const LEAK: u8> Leaky<LEAK> {
+    /// A number below four that says something of everybody's hands.
+    fn secret(&self) -> u32 {
+        let mut hasher = DefaultHasher::new();
+        self.0.view(Viewer::Everyone).hands.hash(&mut hasher);
+        (hasher.finish() % 4) as u32
+    }
+}
+
+impl<const LEAK: u8> Game for Leaky<LEAK> {
+    const ID: &'static str = Bids::ID;
+    const RULES: u32 = 1;
+
+    type Content = Content;
+    type Setup = Setup;
+    type Command = Command;
+    type Refusal = Refused;
+    type Event = Event;
+    type View = View;
+
+    fn seats(content: &Content, setup: &Setup) -> u8 {
+        Bids::seats(content, setup)
+    }
+
+    fn bound(content: &Content, setup: &Setup) -> u32 {
+        Bids::bound(content, setup)
+    }
+
+    fn form(content: &Content) -> Form {
+        Bids::form(content)
+    }
+
+    fn check_setup(content: &Content, setup: &Setup) -> Vec<SetupProblem> {
+        Bids::check_setup(content, setup)
+    }
+
+    fn new(content: &'static Content, setup: &Setup, ctx: &mut Ctx<'_, Event>) -> Result<Self, Fault> {
+        let bids = match LEAK {
+            Leak::SAME => Bids::new(content, setup, &mut Ctx::silent(&mut FastDice::new(3)))?,
+            _ => Bids::new(content, setup, ctx)?,
+        };
+        Ok(Leaky(bids))
+    }
+
+    fn asked(&self) -> Seats {
+        self.0.asked()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.0.outcome()
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Command>) {
+        self.0.legal(seat, out);
+    }
+
+    fn check(&self, seat: Seat, command: Command) -> Result<(), Refused> {
+        match self.0.check(seat, command) {
+            Err(Refused::NotHeld) if LEAK == Leak::REFUSAL && self.secret() % 2 == 1 => {
+                Err(Refused::NoGlitch)
+            }
+            answer => answer,
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, command: Command, ctx: &mut Ctx<'_, Event>) -> Result<(), Fault> {
+        match LEAK {
+            Leak::SAME => {
+                self.0.apply(seat, command, &mut Ctx::silent(&mut FastDice::new(3)))?;
+                ctx.reveal(Seats::all(4));
+            }
+            _ => self.0.apply(seat, command, ctx)?,
+        }
+        let kind = Some(self.secret() as u8);
+        match LEAK {
+            Leak::EVENT | Leak::LOG => ctx.tell(|| Event::Drew { seat, kind }),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn timeout(&self, seat: Seat) -> Option<Command> {
+        self.0.timeout(seat)
+    }
+
+    fn leave(&mut self, seat: Seat, ctx: &mut Ctx<'_, Event>) {
+        self.0.leave(seat, ctx);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View { bids: self.0.view(viewer), secret: self.secret() }
+    }
+
+    fn sample(content: &'static Content, view: &View, dice: &mut dyn Dice) -> Self {
+        Leaky(Bids::sample(content, &view.bids, dice))
+    }
+
+    fn digest(&self, digest: &mut Digest) {
+        self.0.digest(digest);
+    }
+
+    fn write_command(content: &Content, command: Command) -> String {
+        Bids::write_command(content, command)
+    }
+
+    fn read_command(content: &Content, words: &str) -> Result<Command, CommandError> {
+        Bids::read_command(content, words)
+    }
+}
+
+impl<const LEAK: u8> Presented for Leaky<LEAK> {
+    const TEXTS: Sources = Bids::TEXTS;
+
+    fn rules(lang: Lang) -> &'static str {
+        Bids::rules(lang)
+    }
+
+    fn scene(content: &Content, view: &View) -> Scene {
+        let mut scene = Bids::scene(content, &view.bids);
+        let first = &mut scene.regions[0].items[0];
+        match LEAK {
+            Leak::SCENE => first.facts.push(Text::new("copies").with("count", view.secret)),
+            Leak::ID => first.id = ItemId::new(format!("first {}", view.secret)),
+            _ => {}
+        }
+        scene
+    }
+
+    fn menu(content: &Content, view: &View, legal: &[Command]) -> Menu<Command> {
+        let mut menu = Bids::menu(content, &view.bids, legal);
+        if LEAK == Leak::MENU && view.secret % 2 == 1 {
+            menu.choices.reverse();
+        }
+        menu
+    }
+
+    fn why_not(content: &Content, view: &View, legal: &[Command], picks: &[ItemId]) -> Text {
+        match LEAK {
+            Leak::REASON => Text::new("copies").with("count", view.secret),
+            _ => Bids::why_not(content, &view.bids, legal, picks),
+        }
+    }
+
+    fn refusal(content: &Content, refusal: &Refused) -> Text {
+        Bids::refusal(content, refusal)
+    }
+
+    fn log(content: &Content, event: &Event) -> Option<Text> {
+        Bids::log(content, event)
+    }
+
+    fn cues(content: &Content, event: &Event) -> Vec<Cue> {
+        if LEAK == Leak::LOG { Vec::new() } else { Bids::cues(content, event) }
+    }
+
+    fn hint(content: &Content, view: &View) -> Option<Text> {
+        match LEAK {
+            Leak::LENGTH => Some(Text::new("hint-first").with("room", 10_i64.pow(view.secret))),
+            _ => Bids::hint(content, &view.bids),
+        }
+    }
+}
+
+/// Passes a leaky game's questions on to a player of sealed bids.
+struct Player {
+    inner: Box<dyn Bot<Bids>>,
+}
+
+impl<const LEAK: u8> Bot<Leaky<LEAK>> for Player {
+    fn choose(&mut self, observer: &Observer<'_, Leaky<LEAK>>, budget: Budget) -> Result<Command, BotFailed> {
+        let &Observer { content, seat, entry, view, legal, told } = observer;
+        if LEAK == Leak::BOT {
+            return Ok(legal[view.secret as usize % legal.len()]);
+        }
+        self.inner.choose(&Observer { content, seat, entry, view: &view.bids, legal, told }, budget)
+    }
+}
+
+impl<const LEAK: u8> Played for Leaky<LEAK> {
+    fn bot(level: Level, seed: u64) -> Box<dyn Bot<Self>> {
+        Box::new(Player { inner: Bids::bot(level, seed) })
+    }
+}
