@@ -224,6 +224,9 @@ impl Hall {
                 Err(mpsc::error::SendError(back)) => {
                     self.forget(id, &table);
                     message = back;
+                    // A runtime that shuts down sets up no table, and ends this task too
+                    // where it can.
+                    tokio::task::yield_now().await;
                 }
             }
         }
@@ -302,4 +305,48 @@ fn chair(seat: &NewSeat) -> Result<Chair, Failure> {
 fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::{Sender, channel};
+    use std::time::Duration;
+
+    use super::*;
+
+    /// Says so when it is dropped.
+    struct Guard(Sender<()>);
+
+    impl Drop for Guard {
+        fn drop(&mut self) {
+            let _ = self.0.send(());
+        }
+    }
+
+    #[test]
+    fn who_speaks_to_a_table_while_the_server_stops_stops_as_well() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut runtime = tokio::runtime::Builder::new_multi_thread();
+        let runtime = runtime.worker_threads(2).enable_all().build().unwrap();
+        let store = runtime.block_on(Store::open(folder.path().join("matches.db"))).unwrap();
+        let terms = Terms { budget: Budget::Nodes(1), thinkers: 1 };
+        let hall = Hall::new(Catalogue::new(vec![]), store, terms);
+        let (stopping, is_stopping) = channel();
+        let (speaking, is_speaking) = channel();
+        let (ending, has_ended) = channel();
+        runtime.spawn(async move {
+            let _guard = Guard(stopping);
+            std::future::pending::<()>().await;
+        });
+        runtime.spawn(async move {
+            let _guard = Guard(ending);
+            speaking.send(()).unwrap();
+            // The runtime drops the other task once it starts no more of them.
+            is_stopping.recv().unwrap();
+            hall.send(&MatchId::random().unwrap(), ToTable::SeatsChanged).await;
+        });
+        is_speaking.recv().unwrap();
+        runtime.shutdown_timeout(Duration::from_secs(10));
+        has_ended.recv_timeout(Duration::from_secs(10)).expect("the task ends with the runtime");
+    }
 }
