@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
 use catalogue::{Table, hides_something};
-use kernel::{MAX_SEATS, Seat, Seats, Viewer};
+use kernel::{Seat, Seats, Viewer};
 use tokio::sync::mpsc;
 use wire::ServerMessage;
 
@@ -95,14 +95,6 @@ pub struct Guest {
     pub shown: Option<u32>,
     /// Where it is told things.
     pub outbox: Outbox,
-}
-
-impl Guest {
-    /// Whether it holds a seat. Whatever number a client may name, it is asked
-    /// for here: most numbers are no seat of any match.
-    pub fn holds(&self, seat: Seat) -> bool {
-        seat.index() < MAX_SEATS && self.held.has(seat)
-    }
 }
 
 /// What a guest looks at.

@@ -353,7 +353,7 @@ impl Live {
         let Some(guest) = self.guests.get_mut(&number) else { return Ok(()) };
         let refusal = match need(&message) {
             Need::Nothing => None,
-            Need::Seat(seat) => (!guest.holds(seat)).then_some("not-your-seat"),
+            Need::Seat(seat) => (!guest.held.has(seat)).then_some("not-your-seat"),
             Need::Host => (!guest.is_host).then_some("not-host"),
             Need::NoSecrets => (!self.is_open()).then_some("secret"),
         };
