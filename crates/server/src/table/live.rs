@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
-use std::time::Duration;
 
 use catalogue::seating::{self, Sitter};
 use catalogue::{Edition, Order, Patience, Table, Way};
@@ -13,16 +12,12 @@ use wire::{Asking, ClientMessage, Held, MatchInfo, MatchMade, Pace, Phase, SeatI
 
 use super::guests::{Gaze, Guest, Outbox, have_secrets};
 use super::minds::Minds;
+use super::pace::PACE;
 use super::{Broken, ToTable, not_begun};
 use crate::failures::{NotDone, fail, fail_with};
 use crate::hall::{self, Draft, Hall};
 use crate::rights::{Need, need};
 use crate::store::{Begun, MatchId, NewMatch, SeatKind, StoredMatch};
-
-/// How fast bots play among themselves when nobody has said.
-const PACE: Pace = Pace { paused: false, every: 700 };
-/// The longest pause between two of their steps, in milliseconds.
-const SLOWEST: u32 = 60_000;
 
 /// A match in memory.
 pub struct Live {
@@ -37,11 +32,11 @@ pub struct Live {
     pub(super) guests: BTreeMap<u64, Guest>,
     /// Nothing can have been missed: the match was read a moment ago.
     is_fresh: bool,
-    pace: Pace,
+    pub(super) pace: Pace,
     /// Single steps that bots may make although they wait.
-    single_steps: u32,
+    pub(super) single_steps: u32,
     /// When bots among themselves may make their next step.
-    next_step: Option<Instant>,
+    pub(super) next_step: Option<Instant>,
 }
 
 /// A match that has begun.
@@ -378,11 +373,7 @@ impl Live {
             ClientMessage::Lift { seat } => self.lift(number, seat),
             ClientMessage::Look { eyes } => self.look(number, eyes),
             ClientMessage::Show { entry } => self.show_past(number, entry),
-            ClientMessage::Pace { paused, every } => {
-                self.pace = Pace { paused, every: every.min(SLOWEST) };
-                self.next_step = None;
-                self.tell_match();
-            }
+            ClientMessage::Pace { paused, every } => self.set_pace(paused, every),
             ClientMessage::Step => self.single_steps = 1,
             ClientMessage::Refresh => {
                 if !self.catch_up().await? {
@@ -462,39 +453,6 @@ impl Live {
     /// Whether nobody is here and nothing is going on.
     pub fn is_idle(&self) -> bool {
         self.guests.is_empty() && !self.minds.is_thinking()
-    }
-
-    /// When bots among themselves go on.
-    pub fn wake(&self) -> Option<Instant> {
-        let is_coming = |next: &Instant| *next > Instant::now();
-        self.next_step.filter(is_coming).filter(|_| !self.guests.is_empty() && !self.pace.paused)
-    }
-
-    /// Asks every bot whose turn it is.
-    pub fn ask_bots(&mut self) {
-        let is_alone = self.persons().is_empty();
-        let Some(playing) = &self.playing else { return };
-        if is_alone && !self.may_step() {
-            return;
-        }
-        for seat in playing.table.asked().iter() {
-            self.minds.ask(seat, playing.table.as_ref());
-        }
-    }
-
-    /// Whether bots among themselves may make a step now: only while somebody
-    /// watches, and at the pace that was set.
-    fn may_step(&self) -> bool {
-        let is_time = self.next_step.is_none_or(|next| next <= Instant::now());
-        !self.guests.is_empty() && (self.single_steps > 0 || !self.pace.paused && is_time)
-    }
-
-    /// Bots among themselves have made a step.
-    pub(super) fn note_step(&mut self) {
-        if self.persons().is_empty() {
-            self.single_steps = 0;
-            self.next_step = Some(Instant::now() + Duration::from_millis(self.pace.every.into()));
-        }
     }
 }
 

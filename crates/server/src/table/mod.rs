@@ -9,6 +9,7 @@
 //! | `enter` | entries: judged, made durable, answered, told |
 //! | `motions` | what persons must agree on |
 //! | `show` | what each guest is sent |
+//! | `pace` | when bots are asked |
 //! | `minds` | bots that think elsewhere |
 
 mod enter;
@@ -16,6 +17,7 @@ mod guests;
 mod live;
 mod minds;
 mod motions;
+mod pace;
 mod show;
 
 pub use guests::{Outbox, frame};
