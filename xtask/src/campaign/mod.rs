@@ -10,6 +10,7 @@ mod ladder;
 mod load;
 mod measurements;
 mod pace;
+mod server;
 mod state;
 
 use crate::shell::Failure;
@@ -39,6 +40,11 @@ const CAMPAIGNS: &[Campaign] = &[
         run: fuzz::run,
     },
     Campaign { name: "bench", about: "every row of `ludo bench`, once", run: bench::run },
+    Campaign {
+        name: "server",
+        about: "kills of a loaded server, and matches through it in two worlds",
+        run: server::run,
+    },
     Campaign { name: "load", about: "what a server bears, by `ludo load`, once", run: load::run },
 ];
 
