@@ -17,7 +17,7 @@ use super::{Broken, ToTable, not_begun};
 use crate::failures::{NotDone, fail, fail_with};
 use crate::hall::{self, Draft, Hall};
 use crate::rights::{Need, need};
-use crate::store::{Begun, MatchId, NewMatch, SeatKind, StoredMatch};
+use crate::store::{Begun, MatchId, NewMatch, SeatKind, SeatRow, StoredMatch};
 
 /// A match in memory.
 pub struct Live {
@@ -85,9 +85,11 @@ impl Live {
     fn read(&mut self, stored: StoredMatch) -> Result<(), Broken> {
         self.made = stored.made;
         let Some(mut text) = stored.header else { return Ok(()) };
+        let id = &self.id;
         stored.entries.iter().for_each(|entry| text.push_str(&entry.line));
         let unreadable = |error: kernel::record::RecordError| {
-            Broken(NotDone::Storage(fail_with("storage", [error.to_string()])))
+            tracing::error!("match {id}: {error}");
+            Broken(NotDone::Storage(fail("storage")))
         };
         let raw = read_raw(&text).map_err(unreadable)?;
         let (mut way, mut done) = (Way::default(), HashMap::new());
@@ -167,13 +169,8 @@ impl Live {
         }
         let shares: Vec<Seed> =
             if is_given { Vec::new() } else { persons.filter_map(|row| row.share).collect() };
-        let player = |row: &crate::store::SeatRow| Player {
-            name: row.name.clone().unwrap_or_default(),
-            kind: match &row.kind {
-                SeatKind::Person => seating::PERSON.to_owned(),
-                SeatKind::Bot(kind) => kind.clone(),
-            },
-        };
+        let player =
+            |row: &SeatRow| Player { name: row.name.clone().unwrap_or_default(), kind: kind_of(row) };
         let order = Order {
             values: self.draft.values.clone().into_iter().collect(),
             players: self.made.seats.iter().map(player).collect(),
@@ -399,14 +396,11 @@ impl Live {
     /// What anybody may know of the match.
     pub(super) fn info(&self) -> MatchInfo {
         let present: Vec<Seat> = self.guests.values().flat_map(|guest| guest.held.iter()).collect();
-        let seat = |(seat, row): (Seat, &crate::store::SeatRow)| {
+        let seat = |(seat, row): (Seat, &SeatRow)| {
             let is_bot = row.kind != SeatKind::Person;
             SeatInfo {
                 name: row.name.clone().unwrap_or_default(),
-                kind: match &row.kind {
-                    SeatKind::Person => seating::PERSON.to_owned(),
-                    SeatKind::Bot(kind) => kind.clone(),
-                },
+                kind: kind_of(row),
                 taken: is_bot || row.token.is_some(),
                 present: is_bot || present.contains(&seat),
             }
@@ -453,6 +447,14 @@ impl Live {
     /// Whether nobody is here and nothing is going on.
     pub fn is_idle(&self) -> bool {
         self.guests.is_empty() && !self.minds.is_thinking()
+    }
+}
+
+/// Who sits in a seat, as records name it.
+fn kind_of(row: &SeatRow) -> String {
+    match &row.kind {
+        SeatKind::Person => seating::PERSON.to_owned(),
+        SeatKind::Bot(kind) => kind.clone(),
     }
 }
 
