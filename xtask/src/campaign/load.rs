@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader};
-use std::process::{Child, Stdio};
+use std::process::{Child, ChildStdout, Stdio};
 
 use serde_json::Value;
 
@@ -17,6 +17,8 @@ const LOADS: [(u32, Option<u32>); 3] = [(200, None), (1000, None), (1000, Some(1
 /// A running server, stopped when it is done with.
 struct Serving {
     child: Child,
+    /// Kept open: a server that nobody listens to ends.
+    _said: Option<BufReader<ChildStdout>>,
     address: String,
 }
 
@@ -58,12 +60,12 @@ fn ludo() -> String {
 }
 
 fn serve(data: &str) -> Result<Serving, String> {
-    let mut serve = shell::program(&ludo(), &[]);
-    serve.args(["serve", "--listen", "127.0.0.1:0", "--data", data]).stdout(Stdio::piped());
-    let mut child = serve.spawn().map_err(|error| format!("ludo serve: {error}"))?;
+    let mut serve = shell::program(&ludo(), &["serve", "--listen", "127.0.0.1:0", "--data", data]);
+    let mut child = serve.stdout(Stdio::piped()).spawn().map_err(|error| format!("ludo serve: {error}"))?;
+    let mut said = child.stdout.take().map(BufReader::new);
     let mut line = String::new();
-    let read = child.stdout.take().map(|out| BufReader::new(out).read_line(&mut line));
-    let mut serving = Serving { child, address: String::new() };
+    let read = said.as_mut().map(|said| said.read_line(&mut line));
+    let mut serving = Serving { child, _said: said, address: String::new() };
     let address = line.find("http://").map(|start| line[start..].trim().to_owned());
     match (read, address) {
         (Some(Ok(_)), Some(address)) => serving.address = address,
