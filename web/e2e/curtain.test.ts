@@ -28,7 +28,7 @@ const hand = (card: string): Scene => ({
       kind: 'hand',
       area: 'bottom',
       title: 'hand',
-      items: [{ id: `card ${card}`, kind: 'card', cell: null, picture: { name: 'card', glyph: 'C' }, name: card, facts: [], owner: null, states: [] }],
+      items: [{ id: `card ${card}`, kind: 'card', cell: null, picture: { name: 'card', glyph: 'C' }, name: card, facts: [], owner: null, states: [], portrait: null, gauge: null, surveyed: false }],
     },
   ],
 });

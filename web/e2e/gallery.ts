@@ -28,7 +28,7 @@ hint = Cards can be laid on cells.
 `;
 
 function item(id: string, kind: ItemKind, name: Text, more: Partial<Item> = {}): Item {
-  return { id, kind, cell: null, picture: null, name, facts: [], owner: null, states: [], ...more };
+  return { id, kind, cell: null, picture: null, name, facts: [], owner: null, states: [], portrait: null, gauge: null, surveyed: false, ...more };
 }
 
 const STATES: State[] = ['marked', 'dimmed', 'tapped', 'face_down', 'dead'];

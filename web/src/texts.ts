@@ -64,7 +64,8 @@ export class Speech {
 
   #arg(arg: Arg): FluentVariable {
     if (typeof arg === 'number') return arg;
-    return typeof arg === 'object' && 'seat' in arg ? this.seat(arg.seat) : this.say(arg);
+    if (typeof arg === 'string' || Array.isArray(arg)) return this.say(arg);
+    return 'seat' in arg ? this.seat(arg.seat) : arg[this.lang];
   }
 }
 

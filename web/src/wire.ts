@@ -13,7 +13,7 @@ export type Field = {
     | { kind: 'flag'; default: boolean };
 };
 
-export type Arg = number | Text | { seat: number };
+export type Arg = number | Text | { seat: number } | { en: string; fr: string };
 
 export type Text = string | [string, { [name: string]: Arg }];
 
@@ -73,7 +73,20 @@ owner: number | null,
 /**
  * What is to be seen of its condition.
  */
-states: Array<State>, };
+states: Array<State>,
+/**
+ * Its face, for whoever looks closer.
+ */
+portrait: Picture | null,
+/**
+ * How much is left of it.
+ */
+gauge: Gauge | null,
+/**
+ * Whether there is more to see of it on the board: what it can reach and
+ * threaten comes when it is asked for.
+ */
+surveyed: boolean, };
 
 export type Shape = "square" | "hexagon";
 
@@ -89,7 +102,11 @@ picture: Picture,
 /**
  * What it is called.
  */
-name: Text, };
+name: Text,
+/**
+ * What it does to whoever stands on it.
+ */
+facts?: Array<Text>, };
 
 export type Board = {
 /**
@@ -185,7 +202,19 @@ owner?: number | null,
 /**
  * Its states.
  */
-states?: Array<State>, };
+states?: Array<State>,
+/**
+ * Its face.
+ */
+portrait?: Picture | null,
+/**
+ * How much is left of it.
+ */
+gauge?: Gauge | null,
+/**
+ * Whether there is more to see of it on the board.
+ */
+surveyed?: boolean, };
 
 export type RegionDelta = {
 /**
@@ -256,6 +285,32 @@ export type Forecast = {
  * What it comes to, each line with its odds or its reasons.
  */
 lines: Array<Text>, };
+
+export type Gauge = {
+/**
+ * How much there is.
+ */
+value: number,
+/**
+ * How much there can be.
+ */
+max: number, };
+
+export type OverlayKind = "reach" | "threat";
+
+export type Overlay = {
+/**
+ * What the cells are to it.
+ */
+kind: OverlayKind,
+/**
+ * What that is called.
+ */
+name: Text,
+/**
+ * The cells, in order.
+ */
+cells: Array<number>, };
 
 export type VersionInfo = {
 /**
@@ -578,7 +633,15 @@ seat: number,
 /**
  * The picks so far.
  */
-picks: string[], } | { "t": "lift",
+picks: string[], } | { "t": "survey",
+/**
+ * The sender's own name for this question.
+ */
+id: string,
+/**
+ * The item.
+ */
+item: string, } | { "t": "lift",
 /**
  * Which seat.
  */
@@ -662,7 +725,11 @@ choices: Array<ChoiceShown>, } | { "result": "forecast",
 /**
  * What it comes to; None where that is plain.
  */
-forecast: Forecast | null, } | { "result": "why_not",
+forecast: Forecast | null, } | { "result": "survey",
+/**
+ * Cells that have to do with it.
+ */
+overlays: Array<Overlay>, } | { "result": "why_not",
 /**
  * The reason.
  */
@@ -676,7 +743,11 @@ picks: Array<ItemId>,
 /**
  * What it is called.
  */
-label: Text, };
+label: Text,
+/**
+ * Whether it is shown with its forecast and confirmed before it is sent.
+ */
+asks?: boolean, };
 
 export type MenuShown = {
 /**
@@ -690,7 +761,11 @@ keys?: Array<[string, ItemId]>,
 /**
  * Picks whose choices come when they are asked for.
  */
-more?: Array<ItemId>, };
+more?: Array<ItemId>,
+/**
+ * Whether a piece stays picked after a step, and arrows pick the cell beside it.
+ */
+steered?: boolean, };
 
 export type Telling = {
 /**

@@ -21,7 +21,7 @@ const hand = (...cards: string[]): Scene => ({
       kind: 'hand',
       area: 'bottom',
       title: null,
-      items: cards.map((id) => ({ id, kind: 'card', cell: null, picture: null, name: id, facts: [], owner: null, states: [] })),
+      items: cards.map((id) => ({ id, kind: 'card', cell: null, picture: null, name: id, facts: [], owner: null, states: [], portrait: null, gauge: null, surveyed: false })),
     },
   ],
   prompt: null,

@@ -44,7 +44,7 @@ describe('speech', () => {
 });
 
 describe('things', () => {
-  const bear: Item = { id: 'bear 1', kind: 'token', cell: 3, picture: null, name: 'bear', facts: [], owner: 0, states: ['marked', 'tapped'] };
+  const bear: Item = { id: 'bear 1', kind: 'token', cell: 3, picture: null, name: 'bear', facts: [], owner: 0, states: ['marked', 'tapped'], portrait: null, gauge: null, surveyed: false };
   const legend = [{ code: 'g', picture: { name: 'grass', glyph: '.' }, name: 'grass' }];
   const board = { shape: 'square' as const, columns: 2, rows: 2, ground: 'g gg', legend };
   const scene: Scene = { regions: [{ id: 'map', kind: { board }, area: 'centre', title: null, items: [bear] }], prompt: null };

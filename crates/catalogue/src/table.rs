@@ -7,7 +7,7 @@ use kernel::{
     By, CommandError, Ending, Entry, Fingerprint, Game, NoWayBack, Refusal, Rejected, Seat, Seats, Seed,
     Session, Step, Told, Traces, Viewer, told_to,
 };
-use scene::{Forecast, Item, ItemId, Menu, Presented, Scene, Telling, Text};
+use scene::{Forecast, Item, ItemId, Menu, Overlay, Presented, Scene, Telling, Text};
 
 use crate::thinker::{Asked, Question};
 
@@ -38,8 +38,10 @@ pub trait Table: Send {
     fn menu(&self, seat: Seat) -> Menu<String>;
     /// Why a seat's picks lead nowhere.
     fn why_not(&self, seat: Seat, picks: &[ItemId]) -> Text;
-    /// What a command in words would do.
-    fn forecast(&self, seat: Seat, words: &str) -> Option<Forecast>;
+    /// What a choice's commands in words would do.
+    fn forecast(&self, seat: Seat, commands: &[String]) -> Option<Forecast>;
+    /// What there is to see of an item on the board.
+    fn survey(&self, viewer: Viewer, item: &ItemId) -> Vec<Overlay>;
     /// What a viewer knows, as JSON.
     fn view_json(&self, viewer: Viewer) -> String;
     /// The log for a viewer: every line with its entry, what was taken back left out.
@@ -265,10 +267,15 @@ impl<G: Presented> Table for GameTable<G> {
         G::why_not(self.session.content(), &view, &self.legal(seat), picks)
     }
 
-    fn forecast(&self, seat: Seat, words: &str) -> Option<Forecast> {
+    fn forecast(&self, seat: Seat, commands: &[String]) -> Option<Forecast> {
         let content = self.session.content();
-        let command = G::read_command(content, words).ok()?;
-        G::forecast(content, &self.session.state().view(Viewer::Seat(seat)), command)
+        let commands = commands.iter().map(|words| G::read_command(content, words));
+        let commands: Vec<_> = commands.collect::<Result<_, _>>().ok()?;
+        G::forecast(content, &self.session.state().view(Viewer::Seat(seat)), &commands)
+    }
+
+    fn survey(&self, viewer: Viewer, item: &ItemId) -> Vec<Overlay> {
+        G::survey(self.session.content(), &self.session.state().view(viewer), item)
     }
 
     fn view_json(&self, viewer: Viewer) -> String {

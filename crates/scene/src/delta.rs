@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use kernel::Seat;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::{Board, Item, ItemId, ItemKind, Picture, Region, RegionKind, Scene, State, Text};
+use crate::{Board, Gauge, Item, ItemId, ItemKind, Picture, Region, RegionKind, Scene, State, Text};
 
 /// The changes that make one scene of another with the same regions.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -90,6 +90,18 @@ pub struct ItemDelta {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub states: Option<Vec<State>>,
+    /// Its face.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "Picture | null"))]
+    pub portrait: Option<Option<Picture>>,
+    /// How much is left of it.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "Gauge | null"))]
+    pub gauge: Option<Option<Gauge>>,
+    /// Whether there is more to see of it on the board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub surveyed: Option<bool>,
 }
 
 /// Tells a field that is there and null from one that is not there.
@@ -263,6 +275,9 @@ impl ItemDelta {
             facts: None,
             owner: None,
             states: None,
+            portrait: None,
+            gauge: None,
+            surveyed: None,
         }
     }
 
@@ -273,7 +288,7 @@ impl ItemDelta {
         fn changed<T: Clone + PartialEq>(old: &T, new: &T) -> Option<T> {
             (old != new).then(|| new.clone())
         }
-        let Item { id, kind, cell, picture, name, facts, owner, states } = new;
+        let Item { id, kind, cell, picture, name, facts, owner, states, portrait, gauge, surveyed } = new;
         Some(ItemDelta {
             id: id.clone(),
             at: None,
@@ -284,6 +299,9 @@ impl ItemDelta {
             facts: changed(&old.facts, facts),
             owner: changed(&old.owner, owner),
             states: changed(&old.states, states),
+            portrait: changed(&old.portrait, portrait),
+            gauge: changed(&old.gauge, gauge),
+            surveyed: changed(&old.surveyed, surveyed),
         })
     }
 
@@ -293,7 +311,20 @@ impl ItemDelta {
                 *field = value.clone();
             }
         }
-        let ItemDelta { id: _, at: _, kind, cell, picture, name, facts, owner, states } = self;
+        let ItemDelta {
+            id: _,
+            at: _,
+            kind,
+            cell,
+            picture,
+            name,
+            facts,
+            owner,
+            states,
+            portrait,
+            gauge,
+            surveyed,
+        } = self;
         set(&mut item.kind, kind);
         set(&mut item.cell, cell);
         set(&mut item.picture, picture);
@@ -301,6 +332,9 @@ impl ItemDelta {
         set(&mut item.facts, facts);
         set(&mut item.owner, owner);
         set(&mut item.states, states);
+        set(&mut item.portrait, portrait);
+        set(&mut item.gauge, gauge);
+        set(&mut item.surveyed, surveyed);
     }
 }
 
@@ -359,19 +393,21 @@ mod tests {
             item = item.of(Seat(looks / 128));
         }
         if looks & 4 != 0 {
-            item = item.being(State::Tapped).fact(Text::new("worth").with("n", looks));
+            item = item
+                .being(State::Tapped)
+                .gauged(looks, 255)
+                .surveyed()
+                .fact(Text::new("worth").with("n", looks));
         }
         if looks & 8 != 0 {
-            item = item.pictured(Picture::new("bear", "b"));
+            item = item.pictured(Picture::new("bear", "b")).facing(Picture::new("face", "f"));
             item.kind = ItemKind::Bar { value: looks.into(), max: 255 };
         }
         item
     }
 
     fn scene(ground: &str, title: Option<&'static str>, hand: &[(u8, u8)], row: &[(u8, u8)]) -> Scene {
-        let legend = ['a', 'b']
-            .map(|code| Ground { code, picture: Picture::new("p", "p"), name: "g".into() })
-            .to_vec();
+        let legend = ['a', 'b'].map(|code| Ground::new(code, Picture::new("p", "p"), "g")).to_vec();
         let board = Board { shape: Shape::Square, columns: 2, rows: 2, ground: ground.into(), legend };
         let region = |id: &'static str, kind, items: &[(u8, u8)]| {
             let mut seen = Vec::new();
@@ -424,7 +460,7 @@ mod tests {
         let json = serde_json::to_string(&Delta::between(&before, &after).unwrap()).unwrap();
         assert_eq!(
             json,
-            r#"{"regions":[{"id":"map","ground":[[2,"b"]],"set":[{"id":"thing 7","at":1,"kind":"card","name":"thing"},{"id":"thing 3","facts":[["worth",{"n":5}]],"states":["tapped"]}]}]}"#
+            r#"{"regions":[{"id":"map","ground":[[2,"b"]],"set":[{"id":"thing 7","at":1,"kind":"card","name":"thing"},{"id":"thing 3","facts":[["worth",{"n":5}]],"states":["tapped"],"gauge":{"value":5,"max":255},"surveyed":true}]}]}"#
         );
     }
 
@@ -467,6 +503,6 @@ mod tests {
             items: vec![Item::new(ItemId::new("é 1"), ItemKind::Card, "name")],
         };
         let scene = Scene { regions: vec![region], prompt: Some("hello".into()) };
-        assert_eq!(scene.checksum(), 0x1e44_5378);
+        assert_eq!(scene.checksum(), 0x2ede_f0cc);
     }
 }

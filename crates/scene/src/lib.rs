@@ -26,7 +26,8 @@ pub use delta::{Delta, DeltaProblem, ItemDelta, RegionDelta};
 pub use menu::{Choice, Menu, MenuProblem, Next};
 pub use presented::{Forecast, Presented};
 pub use scene::{
-    Area, Board, Ground, Item, ItemId, ItemKind, Picture, Region, RegionKind, Scene, Shape, State,
+    Area, Board, Gauge, Ground, Item, ItemId, ItemKind, Overlay, OverlayKind, Picture, Region, RegionKind,
+    Scene, Shape, State,
 };
 pub use speech::{Lang, Sources, Speech, TextProblem, UnknownLang, check_sources};
 pub use text::{Arg, Text};

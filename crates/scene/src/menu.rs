@@ -14,6 +14,9 @@ pub struct Menu<C> {
     pub choices: Vec<Choice<C>>,
     /// Keys that pick an item at once.
     pub keys: Vec<(char, ItemId)>,
+    /// Whether a piece is steered: it stays picked after a step, and arrows pick the
+    /// cell beside it.
+    pub steered: bool,
 }
 
 /// One thing that can be done, and the picks that lead to it.
@@ -25,6 +28,22 @@ pub struct Choice<C> {
     pub commands: Vec<C>,
     /// What it is called.
     pub label: Text,
+    /// Whether it is shown with its forecast and confirmed before it is played.
+    pub asks: bool,
+}
+
+impl<C> Choice<C> {
+    /// What is played as soon as its last pick is made.
+    pub fn new(picks: Vec<ItemId>, commands: Vec<C>, label: impl Into<Text>) -> Choice<C> {
+        Choice { picks, commands, label: label.into(), asks: false }
+    }
+
+    /// The choice, to be confirmed.
+    #[must_use]
+    pub fn asking(mut self) -> Choice<C> {
+        self.asks = true;
+        self
+    }
 }
 
 /// Where some picks lead.
@@ -41,18 +60,19 @@ pub enum Next<'a, C> {
 impl<C> Menu<C> {
     /// A menu without keys.
     pub fn new(choices: Vec<Choice<C>>) -> Menu<C> {
-        Menu { choices, keys: Vec::new() }
+        Menu { choices, keys: Vec::new(), steered: false }
     }
 
     /// The same menu with its commands in another form.
     pub fn map<D>(self, mut form: impl FnMut(C) -> D) -> Menu<D> {
-        let Menu { choices, keys } = self;
-        let choices = choices.into_iter().map(|Choice { picks, commands, label }| Choice {
+        let Menu { choices, keys, steered } = self;
+        let choices = choices.into_iter().map(|Choice { picks, commands, label, asks }| Choice {
             picks,
             commands: commands.into_iter().map(&mut form).collect(),
             label,
+            asks,
         });
-        Menu { choices: choices.collect(), keys }
+        Menu { choices: choices.collect(), keys, steered }
     }
 
     /// Where these picks lead.
@@ -121,10 +141,8 @@ mod tests {
     use super::*;
 
     fn menu(picks: &[&[&'static str]]) -> Menu<usize> {
-        let choice = |(index, picks): (usize, &&[&'static str])| Choice {
-            picks: picks.iter().map(|pick| ItemId::new(*pick)).collect(),
-            commands: vec![index],
-            label: "any".into(),
+        let choice = |(index, picks): (usize, &&[&'static str])| {
+            Choice::new(picks.iter().map(|pick| ItemId::new(*pick)).collect(), vec![index], "any")
         };
         Menu::new(picks.iter().enumerate().map(choice).collect())
     }

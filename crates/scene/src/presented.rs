@@ -3,7 +3,7 @@
 use kernel::Game;
 use serde::{Deserialize, Serialize};
 
-use crate::{Cue, ItemId, Lang, Menu, Scene, Sources, Text};
+use crate::{Cue, ItemId, Lang, Menu, Overlay, Scene, Sources, Text};
 
 /// A game that can be shown. Everything here is a function of a view and of what
 /// its seat may play, never of the state.
@@ -29,10 +29,17 @@ pub trait Presented: Game {
     fn why_not(content: &Self::Content, view: &Self::View, legal: &[Self::Command], picks: &[ItemId])
     -> Text;
 
-    /// What a command would do, where that is not plain.
-    fn forecast(content: &Self::Content, view: &Self::View, command: Self::Command) -> Option<Forecast> {
-        let _ = (content, view, command);
+    /// What the commands of a choice would do, where that is not plain.
+    fn forecast(content: &Self::Content, view: &Self::View, commands: &[Self::Command]) -> Option<Forecast> {
+        let _ = (content, view, commands);
         None
+    }
+
+    /// What there is to see of an item on the board: where it can go, what it
+    /// threatens. Asked for items that are [`surveyed`](crate::Item::surveyed).
+    fn survey(content: &Self::Content, view: &Self::View, item: &ItemId) -> Vec<Overlay> {
+        let _ = (content, view, item);
+        Vec::new()
     }
 
     /// The sentence of a refusal.

@@ -123,6 +123,24 @@ pub struct Ground {
     pub picture: Picture,
     /// What it is called.
     pub name: Text,
+    /// What it does to whoever stands on it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Text>>", optional))]
+    pub facts: Vec<Text>,
+}
+
+impl Ground {
+    /// Ground that does nothing.
+    pub fn new(code: char, picture: Picture, name: impl Into<Text>) -> Ground {
+        Ground { code, picture, name: name.into(), facts: Vec::new() }
+    }
+
+    /// The ground with one more fact about it.
+    #[must_use]
+    pub fn fact(mut self, fact: impl Into<Text>) -> Ground {
+        self.facts.push(fact.into());
+        self
+    }
 }
 
 impl Board {
@@ -177,6 +195,46 @@ pub struct Item {
     pub owner: Option<Seat>,
     /// What is to be seen of its condition.
     pub states: Vec<State>,
+    /// Its face, for whoever looks closer.
+    pub portrait: Option<Picture>,
+    /// How much is left of it.
+    pub gauge: Option<Gauge>,
+    /// Whether there is more to see of it on the board: what it can reach and
+    /// threaten comes when it is asked for.
+    pub surveyed: bool,
+}
+
+/// So much of so much, on a thing itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Gauge {
+    /// How much there is.
+    pub value: i32,
+    /// How much there can be.
+    pub max: i32,
+}
+
+/// Cells that have to do with a thing: where it can go, what it threatens.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Overlay {
+    /// What the cells are to it.
+    pub kind: OverlayKind,
+    /// What that is called.
+    pub name: Text,
+    /// The cells, in order.
+    pub cells: Vec<u16>,
+}
+
+/// What cells are to a thing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum OverlayKind {
+    /// It can go there.
+    Reach,
+    /// It can strike there.
+    Threat,
 }
 
 impl Item {
@@ -191,6 +249,9 @@ impl Item {
             facts: Vec::new(),
             owner: None,
             states: Vec::new(),
+            portrait: None,
+            gauge: None,
+            surveyed: false,
         }
     }
 
@@ -231,6 +292,27 @@ impl Item {
     #[must_use]
     pub fn fact(mut self, fact: impl Into<Text>) -> Item {
         self.facts.push(fact.into());
+        self
+    }
+
+    /// The thing with a face.
+    #[must_use]
+    pub fn facing(mut self, portrait: Picture) -> Item {
+        self.portrait = Some(portrait);
+        self
+    }
+
+    /// The thing with so much left of it.
+    #[must_use]
+    pub fn gauged(mut self, value: impl Into<i32>, max: impl Into<i32>) -> Item {
+        self.gauge = Some(Gauge { value: value.into(), max: max.into() });
+        self
+    }
+
+    /// The thing with more to see of it on the board.
+    #[must_use]
+    pub fn surveyed(mut self) -> Item {
+        self.surveyed = true;
         self
     }
 }
@@ -304,7 +386,7 @@ mod tests {
 
     #[test]
     fn cells_are_items_by_rule_where_there_is_ground() {
-        let grass = Ground { code: 'g', picture: Picture::new("grass", "."), name: "grass".into() };
+        let grass = Ground::new('g', Picture::new("grass", "."), "grass");
         let board =
             Board { shape: Shape::Hexagon, columns: 2, rows: 2, ground: "g gg".into(), legend: vec![grass] };
         let region = Region {

@@ -126,6 +126,13 @@ impl Speech {
             match arg {
                 Arg::Number(number) => args.set(&**name, *number),
                 Arg::Text(text) => args.set(&**name, self.say(text, names)),
+                Arg::Words { en, fr } => {
+                    let words = match self.lang {
+                        Lang::En => en,
+                        Lang::Fr => fr,
+                    };
+                    args.set(&**name, words.to_string());
+                }
                 Arg::Seat(seat) => {
                     let known = names.get(seat.index()).filter(|name| !name.is_empty());
                     args.set(&**name, known.cloned().unwrap_or_else(|| self.seat(seat.0 + 1)));

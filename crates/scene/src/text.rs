@@ -23,7 +23,10 @@ pub struct Text {
 /// What can go into a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "typescript", ts(type = "number | Text | { seat: number }"))]
+#[cfg_attr(
+    feature = "typescript",
+    ts(type = "number | Text | { seat: number } | { en: string; fr: string }")
+)]
 pub enum Arg {
     /// A number; texts choose their plural form by it.
     Number(i64),
@@ -31,6 +34,13 @@ pub enum Arg {
     Text(Text),
     /// Whoever sits there, by name.
     Seat(Seat),
+    /// Words of the content's own, in every language.
+    Words {
+        /// In English.
+        en: Cow<'static, str>,
+        /// In French.
+        fr: Cow<'static, str>,
+    },
 }
 
 impl Text {
@@ -109,6 +119,12 @@ impl Serialize for Arg {
                 map.serialize_entry("seat", seat)?;
                 map.end()
             }
+            Arg::Words { en, fr } => {
+                let mut map = serializer.serialize_map(Some(2))?;
+                map.serialize_entry("en", en)?;
+                map.serialize_entry("fr", fr)?;
+                map.end()
+            }
         }
     }
 }
@@ -117,7 +133,9 @@ impl<'de> Deserialize<'de> for Text {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Text, D::Error> {
         match Arg::deserialize(deserializer)? {
             Arg::Text(text) => Ok(text),
-            Arg::Number(_) | Arg::Seat(_) => Err(de::Error::custom("expected a text: a key, or a list")),
+            Arg::Number(_) | Arg::Seat(_) | Arg::Words { .. } => {
+                Err(de::Error::custom("expected a text: a key, or a list"))
+            }
         }
     }
 }
@@ -134,7 +152,7 @@ impl<'de> Visitor<'de> for ArgVisitor {
     type Value = Arg;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a number, a text, or an object with a seat")
+        f.write_str("a number, a text, or an object with a seat or with words")
     }
 
     fn visit_i64<E: de::Error>(self, number: i64) -> Result<Arg, E> {
@@ -157,9 +175,17 @@ impl<'de> Visitor<'de> for ArgVisitor {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Arg, A::Error> {
-        match map.next_entry::<String, Seat>()? {
-            Some((name, seat)) if name == "seat" => Ok(Arg::Seat(seat)),
-            _ => Err(de::Error::custom("expected an object with a seat")),
+        let wrong = || de::Error::custom("expected an object with a seat, or with words `en` and `fr`");
+        match map.next_key::<String>()?.as_deref() {
+            Some("seat") => map.next_value().map(Arg::Seat),
+            Some("en") => {
+                let en = map.next_value::<String>()?.into();
+                match map.next_entry::<String, String>()? {
+                    Some((name, fr)) if name == "fr" => Ok(Arg::Words { en, fr: fr.into() }),
+                    _ => Err(wrong()),
+                }
+            }
+            _ => Err(wrong()),
         }
     }
 }
@@ -195,13 +221,25 @@ mod tests {
     #[test]
     fn a_text_is_its_key_or_a_list_and_is_read_as_it_was_written() {
         let card = Text::new("card").with("worth", 3);
-        let text = Text::new("log").with("seat", Seat(1)).with("card", card).with("n", -2);
+        let words = Arg::Words { en: "Bear".into(), fr: "Ours".into() };
+        let text =
+            Text::new("log").with("seat", Seat(1)).with("card", card).with("n", -2).with("name", words);
         let json = serde_json::to_string(&text).unwrap();
-        assert_eq!(json, r#"["log",{"seat":{"seat":1},"card":["card",{"worth":3}],"n":-2}]"#);
+        assert_eq!(
+            json,
+            r#"["log",{"seat":{"seat":1},"card":["card",{"worth":3}],"n":-2,"name":{"en":"Bear","fr":"Ours"}}]"#
+        );
         assert_eq!(serde_json::from_str::<Text>(&json).unwrap(), text);
         assert_eq!(serde_json::to_string(&Text::new("hand")).unwrap(), r#""hand""#);
         assert_eq!(serde_json::from_str::<Text>(r#""hand""#).unwrap(), Text::new("hand"));
-        for wrong in ["3", r#"{"seat":1}"#, r#"["log"]"#, r#"["log",{"x":true}]"#, "null"] {
+        for wrong in [
+            "3",
+            r#"{"seat":1}"#,
+            r#"["log"]"#,
+            r#"["log",{"x":true}]"#,
+            r#"["log",{"x":{"en":"b"}}]"#,
+            "null",
+        ] {
             assert!(serde_json::from_str::<Text>(wrong).is_err(), "{wrong}");
         }
     }

@@ -32,7 +32,7 @@ pub enum Need {
 /// What a client needs for a message, besides being at the match.
 pub fn need(message: &ClientMessage) -> Need {
     match message {
-        ClientMessage::Hello { .. } | ClientMessage::Refresh => Need::Nothing,
+        ClientMessage::Hello { .. } | ClientMessage::Refresh | ClientMessage::Survey { .. } => Need::Nothing,
         ClientMessage::Choose { seat, .. }
         | ClientMessage::Play { seat, .. }
         | ClientMessage::Leave { seat, .. }

@@ -7,7 +7,7 @@ use kernel::{
     CommandError, Ctx, Dice, Digest, Ending, Fault, Form, Game, Outcome, Seat, Seats, SetupProblem, Stream,
     Viewer,
 };
-use scene::{Cue, Forecast, ItemId, Lang, Menu, Presented, Scene, Sources, Text};
+use scene::{Cue, Forecast, ItemId, Lang, Menu, Overlay, Presented, Scene, Sources, Text};
 use search::{Bot, BotFailed, Budget, Level, Observer, Played};
 
 /// A game in which the secret streams of all seats but `EYES` draw anew; of all
@@ -127,8 +127,12 @@ impl<G: Presented, const EYES: u8> Presented for OtherWorld<G, EYES> {
         G::why_not(content, view, legal, picks)
     }
 
-    fn forecast(content: &G::Content, view: &G::View, command: G::Command) -> Option<Forecast> {
-        G::forecast(content, view, command)
+    fn forecast(content: &G::Content, view: &G::View, commands: &[G::Command]) -> Option<Forecast> {
+        G::forecast(content, view, commands)
+    }
+
+    fn survey(content: &G::Content, view: &G::View, item: &ItemId) -> Vec<Overlay> {
+        G::survey(content, view, item)
     }
 
     fn refusal(content: &G::Content, refusal: &G::Refusal) -> Text {

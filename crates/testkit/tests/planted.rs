@@ -299,8 +299,8 @@ impl<const FAULT: u8> Presented for Planted<FAULT> {
         Bids::why_not(content, &view.bids, legal, picks)
     }
 
-    fn forecast(content: &Content, view: &View, command: Command) -> Option<Forecast> {
-        Bids::forecast(content, &view.bids, command)
+    fn forecast(content: &Content, view: &View, commands: &[Command]) -> Option<Forecast> {
+        Bids::forecast(content, &view.bids, commands)
     }
 
     fn refusal(content: &Content, refusal: &Refused) -> Text {

@@ -85,6 +85,14 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "typescript", ts(type = "string[]"))]
         picks: Vec<ItemId>,
     },
+    /// Asks what there is to see of an item on the board, by the eyes one sees with.
+    Survey {
+        /// The sender's own name for this question.
+        id: String,
+        /// The item.
+        #[cfg_attr(feature = "typescript", ts(type = "string"))]
+        item: ItemId,
+    },
     /// The seat's person is alone at the screen.
     Lift {
         /// Which seat.

@@ -1,7 +1,7 @@
 //! What a server says on a socket.
 
 use kernel::{Seat, Viewer};
-use scene::{Delta, Forecast, ItemId, Scene, Telling, Text};
+use scene::{Delta, Forecast, ItemId, Overlay, Scene, Telling, Text};
 use serde::{Deserialize, Serialize};
 
 use crate::{Failure, MatchInfo, MatchMade, Motion};
@@ -177,6 +177,10 @@ pub struct MenuShown {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<ItemId>>", optional))]
     pub more: Vec<ItemId>,
+    /// Whether a piece stays picked after a step, and arrows pick the cell beside it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub steered: bool,
 }
 
 impl MenuShown {
@@ -194,6 +198,10 @@ pub struct ChoiceShown {
     pub picks: Vec<ItemId>,
     /// What it is called.
     pub label: Text,
+    /// Whether it is shown with its forecast and confirmed before it is sent.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub asks: bool,
 }
 
 /// What became of a command or a question.
@@ -222,6 +230,11 @@ pub enum Answer {
     Forecast {
         /// What it comes to; None where that is plain.
         forecast: Option<Forecast>,
+    },
+    /// What there is to see of an item on the board.
+    Survey {
+        /// Cells that have to do with it.
+        overlays: Vec<Overlay>,
     },
     /// Why the picks lead nowhere.
     WhyNot {

@@ -3,8 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use scene::{Area, Arg, Board, Ground, RegionKind, Scene, Shape, State, Telling, Text, Tone};
-use scene::{Cue, Delta, Forecast, Item, ItemDelta, ItemId, ItemKind, Picture, Region, RegionDelta};
+use scene::{
+    Area, Arg, Board, Ground, Overlay, OverlayKind, RegionKind, Scene, Shape, State, Telling, Text, Tone,
+};
+use scene::{Cue, Delta, Forecast, Gauge, Item, ItemDelta, ItemId, ItemKind, Picture, Region, RegionDelta};
 use ts_rs::{Config, TS};
 use wire::*;
 
@@ -58,6 +60,9 @@ fn written() -> String {
         Tone,
         Cue,
         Forecast,
+        Gauge,
+        OverlayKind,
+        Overlay,
         VersionInfo,
         GameInfo,
         NewSeat,

@@ -26,7 +26,7 @@ fn board(content: &Content) -> Board {
         columns: content.columns().into(),
         rows: content.rows().into(),
         ground: ".".repeat(n_cells),
-        legend: vec![Ground { code: '.', picture: Picture::new("hole", "·"), name: "hole".into() }],
+        legend: vec![Ground::new('.', Picture::new("hole", "·"), "hole")],
     }
 }
 
@@ -105,14 +105,14 @@ impl Presented for Connect4 {
 
     fn menu(content: &Content, view: &View, legal: &[Drop]) -> Menu<Drop> {
         let landing = |column| ItemId::cell(cell(content, column, view.position().landing(content, column)));
-        let choice = |&Drop(column): &Drop| Choice {
-            picks: vec![landing(column)],
-            commands: vec![Drop(column)],
-            label: Text::new("choice-drop").with("column", column + 1),
+        let choice = |&Drop(column): &Drop| {
+            let label = Text::new("choice-drop").with("column", column + 1);
+            Choice::new(vec![landing(column)], vec![Drop(column)], label)
         };
         let key =
             |&Drop(column): &Drop| Some((char::from_digit(u32::from(column) + 1, 10)?, landing(column)));
-        Menu { choices: legal.iter().map(choice).collect(), keys: legal.iter().filter_map(key).collect() }
+        let menu = Menu::new(legal.iter().map(choice).collect());
+        Menu { keys: legal.iter().filter_map(key).collect(), ..menu }
     }
 
     fn why_not(content: &Content, view: &View, legal: &[Drop], picks: &[ItemId]) -> Text {

@@ -68,7 +68,8 @@ function placeOf(items: Item[], id: string): number {
 
 /** A thing of which nothing is known but its id. */
 function blank(id: string): Item {
-  return { id, kind: 'badge', cell: null, picture: null, name: '', facts: [], owner: null, states: [] };
+  const empty = { cell: null, picture: null, owner: null, portrait: null, gauge: null };
+  return { id, kind: 'badge', name: '', facts: [], states: [], surveyed: false, ...empty };
 }
 
 function withFields(item: Item, change: ItemDelta): Item {

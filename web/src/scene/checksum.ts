@@ -14,8 +14,9 @@ export function checksum(scene: Scene): number {
 }
 
 /** The fields as the type has them: the hash is over their JSON. */
-function inOrder({ id, kind, cell, picture, name, facts, owner, states }: Item): Item {
-  return { id, kind, cell, picture, name, facts, owner, states };
+function inOrder(item: Item): Item {
+  const { id, kind, cell, picture, name, facts, owner, states, portrait, gauge, surveyed } = item;
+  return { id, kind, cell, picture, name, facts, owner, states, portrait, gauge, surveyed };
 }
 
 /** FNV-1a, 32 bits, of some text and a value's JSON. */

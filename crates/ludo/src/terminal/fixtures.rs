@@ -19,7 +19,7 @@ use super::words::Words;
 
 /// A map with pieces of two seats, two of them in one place.
 pub fn map(shape: Shape, columns: u16, rows: u16) -> Scene {
-    let grass = Ground { code: 'g', picture: Picture::new("grass", "."), name: "grass".into() };
+    let grass = Ground::new('g', Picture::new("grass", "."), "grass");
     let cells = columns * rows;
     let code = |cell: u16| if cell == cells - 1 { ' ' } else { 'g' };
     let board = Board { shape, columns, rows, ground: (0..cells).map(code).collect(), legend: vec![grass] };

@@ -204,10 +204,9 @@ mod tests {
     }
 
     fn menu(keys: Vec<(char, ItemId)>) -> Menu<String> {
-        let choice = |picks: &[&'static str], command: &str, label: &'static str| Choice {
-            picks: picks.iter().map(|pick| ItemId::new(*pick)).collect(),
-            commands: vec![command.to_owned()],
-            label: label.into(),
+        let choice = |picks: &[&'static str], command: &str, label: &'static str| {
+            let picks = picks.iter().map(|pick| ItemId::new(*pick)).collect();
+            Choice::new(picks, vec![command.to_owned()], label)
         };
         let choices = vec![
             choice(&["bear 1", "cell 0"], "walk 1 0", "walk"),
@@ -215,7 +214,7 @@ mod tests {
             choice(&["bear 3", "cell 2"], "walk 3 2", "walk"),
             choice(&["end"], "end", "end"),
         ];
-        Menu { choices, keys }
+        Menu { keys, ..Menu::new(choices) }
     }
 
     #[test]

@@ -225,7 +225,8 @@ impl Live {
             | ClientMessage::Leave { id, .. }
             | ClientMessage::Propose { id, .. }
             | ClientMessage::Decline { id, .. }
-            | ClientMessage::Ask { id, .. } => id.clone(),
+            | ClientMessage::Ask { id, .. }
+            | ClientMessage::Survey { id, .. } => id.clone(),
             ClientMessage::Hello { .. }
             | ClientMessage::Lift { .. }
             | ClientMessage::Look { .. }

@@ -367,6 +367,7 @@ impl Live {
             ClientMessage::Propose { id, seat, motion } => self.propose(number, id, seat, motion).await?,
             ClientMessage::Decline { id, .. } => self.decline(number, id),
             ClientMessage::Ask { id, seat, picks } => self.ask(number, id, seat, &picks),
+            ClientMessage::Survey { id, item } => self.survey(number, id, &item),
             ClientMessage::Lift { seat } => self.lift(number, seat),
             ClientMessage::Look { eyes } => self.look(number, eyes),
             ClientMessage::Show { entry } => self.show_past(number, entry),

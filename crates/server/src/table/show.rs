@@ -167,14 +167,21 @@ impl Live {
                 let choices = menu.choices.iter().filter(|choice| choice.picks.starts_with(picks));
                 Answer::Choices { choices: choices.map(choice_shown).collect() }
             }
-            Next::Chosen(choice) => {
-                let forecast = choice.commands.first().and_then(|words| table.forecast(seat, words));
-                Answer::Forecast { forecast }
-            }
+            Next::Chosen(choice) => Answer::Forecast { forecast: table.forecast(seat, &choice.commands) },
             Next::Nowhere if table.ending().is_some() => Answer::Refused { failure: fail("over") },
             Next::Nowhere => Answer::WhyNot { reason: table.why_not(seat, picks) },
         };
         self.answer(&Sent { guest, id, seat }, answer);
+    }
+
+    /// Answers what there is to see of an item on the board.
+    pub(super) fn survey(&mut self, guest: u64, id: String, item: &ItemId) {
+        let (Some(playing), Some(asking)) = (&self.playing, self.guests.get_mut(&guest)) else { return };
+        let overlays = match asking.gaze {
+            Gaze::Through(viewer) => playing.table.survey(viewer, item),
+            Gaze::Behind(_) => Vec::new(),
+        };
+        asking.outbox.send(&ServerMessage::Answer { id, answer: Answer::Survey { overlays } });
     }
 
     fn moment(
@@ -229,7 +236,7 @@ fn scene_of<'a>(scenes: &'a mut Before, playing: &Playing, viewer: Viewer) -> &'
 }
 
 fn choice_shown(choice: &Choice<String>) -> ChoiceShown {
-    ChoiceShown { picks: choice.picks.clone(), label: choice.label.clone() }
+    ChoiceShown { picks: choice.picks.clone(), label: choice.label.clone(), asks: choice.asks }
 }
 
 /// A menu as it is sent: whole where it is small, else without what lies behind
@@ -248,7 +255,7 @@ fn menu_shown(menu: &Menu<String>) -> MenuShown {
             _ => choices.push(choice_shown(choice)),
         }
     }
-    MenuShown { choices, keys: menu.keys.clone(), more }
+    MenuShown { choices, keys: menu.keys.clone(), more, steered: menu.steered }
 }
 
 fn end(ending: Ending) -> End {
@@ -271,7 +278,7 @@ mod tests {
     use super::*;
 
     fn menu(n_units: u16, n_cells: u16) -> Menu<String> {
-        let choice = |picks: Vec<ItemId>| Choice { picks, commands: vec!["go".into()], label: "go".into() };
+        let choice = |picks: Vec<ItemId>| Choice::new(picks, vec!["go".into()], "go");
         let unit = |unit: u16| ItemId::new(format!("unit {unit}"));
         let mut choices: Vec<_> = (0..n_units)
             .flat_map(|number| (0..n_cells).map(move |cell| choice(vec![unit(number), ItemId::cell(cell)])))

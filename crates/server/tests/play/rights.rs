@@ -5,6 +5,7 @@
 use std::collections::BTreeSet;
 
 use kernel::{Seat, Viewer};
+use scene::ItemId;
 use server::{ROUTES, Who};
 use ts_rs::TS;
 use wire::{Answer, ClientMessage, Failure, JoinSeat, MatchMade, Motion, ServerMessage};
@@ -47,6 +48,7 @@ const MESSAGES: &[(&str, &[Role])] = &[
     ("propose", &[Holder]),
     ("decline", &[Holder]),
     ("ask", &[Holder]),
+    ("survey", &[Stranger, Spectator, Holder, OtherSeat, Host]),
     ("lift", &[Holder]),
     ("look", &[]),
     ("show", &[]),
@@ -191,6 +193,7 @@ fn message(name: &str, id: &str) -> Option<ClientMessage> {
         "propose" => ClientMessage::Propose { id, seat, motion: Motion::Draw },
         "decline" => ClientMessage::Decline { id, seat },
         "ask" => ClientMessage::Ask { id, seat, picks: Vec::new() },
+        "survey" => ClientMessage::Survey { id, item: ItemId::new("nothing") },
         "lift" => ClientMessage::Lift { seat },
         "look" => ClientMessage::Look { eyes: Viewer::Everyone },
         "show" => ClientMessage::Show { entry: 0 },

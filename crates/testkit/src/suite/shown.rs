@@ -84,14 +84,11 @@ pub(super) fn check<G: Presented>(walk: &mut Walk<G>) -> Result<(), Violation> {
         check_text::<G>(&G::why_not(content, &view, &legal, &nowhere))?;
         for choice in &menu.choices {
             check_text::<G>(&choice.label)?;
-            for &command in &choice.commands {
-                for line in
-                    G::forecast(content, &view, command).map(|forecast| forecast.lines).unwrap_or_default()
-                {
-                    check_text::<G>(&line)?;
-                }
-            }
+            let forecast = G::forecast(content, &view, &choice.commands);
+            let lines = forecast.map(|forecast| forecast.lines).unwrap_or_default();
+            lines.iter().try_for_each(|line| check_text::<G>(line))?;
         }
+        check_surveys::<G>(content, &view, &scene)?;
         if let Viewer::Seat(seat) = viewer {
             check_refusals(walk, seat)?;
         }
@@ -100,6 +97,22 @@ pub(super) fn check<G: Presented>(walk: &mut Walk<G>) -> Result<(), Violation> {
         check_keys::<G>([format!("end-{}", outcome.reason).as_str()])?;
     }
     check_events(walk)
+}
+
+/// What there is to see of a thing lies on the board, each cell once.
+fn check_surveys<G: Presented>(content: &G::Content, view: &G::View, scene: &Scene) -> Result<(), Violation> {
+    let items = scene.regions.iter().flat_map(|region| &region.items);
+    for item in items.filter(|item| item.surveyed) {
+        for overlay in G::survey(content, view, &item.id) {
+            check_text::<G>(&overlay.name)?;
+            let is_cell = |cell: &u16| scene.has(&ItemId::cell(*cell));
+            if !overlay.cells.iter().all(is_cell) || !overlay.cells.is_sorted_by(|one, next| one < next) {
+                let message = format!("the survey of `{}` has cells that are not on the board", item.id);
+                return Err(Violation::new(Check::Picks, message));
+            }
+        }
+    }
+    Ok(())
 }
 
 fn check_scene<G: Presented>(scene: &Scene) -> Result<(), Violation> {
@@ -122,7 +135,10 @@ fn check_scene<G: Presented>(scene: &Scene) -> Result<(), Violation> {
                 format!("{} codes for {n_cells} cells", board.ground.len()),
             ));
         }
-        board.legend.iter().try_for_each(|ground| check_text::<G>(&ground.name))?;
+        for ground in &board.legend {
+            check_text::<G>(&ground.name)?;
+            ground.facts.iter().try_for_each(|fact| check_text::<G>(fact))?;
+        }
     }
     scene.prompt.iter().try_for_each(|prompt| check_text::<G>(prompt))
 }

@@ -325,10 +325,9 @@ impl<'a> App<'a> {
         let under = |here: &ItemId| self.picker.lines().iter().find(|line| line.id == *here);
         if let (Some(seat), Some(line)) = (self.chooser(), self.picker.here().and_then(under)) {
             let mut does = format!("{} {}", self.words.ui("ui-enter-does"), line.label);
-            for words in self.picker.would_choose(&line.id) {
-                for forecast in table.forecast(seat, words).into_iter().flat_map(|forecast| forecast.lines) {
-                    does.push_str(&format!(" · {}", self.words.say(&forecast)));
-                }
+            let forecast = table.forecast(seat, self.picker.would_choose(&line.id));
+            for line in forecast.into_iter().flat_map(|forecast| forecast.lines) {
+                does.push_str(&format!(" · {}", self.words.say(&line)));
             }
             lines.push(Line::styled(does, palette.strong()));
         }

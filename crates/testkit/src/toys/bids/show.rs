@@ -132,16 +132,11 @@ impl Presented for Bids {
 
     fn menu(_: &Content, _: &View, legal: &[Command]) -> Menu<Command> {
         let choice = |&command: &Command| match command {
-            Command::Bid(kind) => Choice {
-                picks: vec![card(kind).id],
-                commands: vec![command],
-                label: Text::new("choice-bid").with("worth", kind + 1),
-            },
-            Command::Tinker => Choice {
-                picks: vec![ItemId::new("tinker")],
-                commands: vec![command],
-                label: "choice-tinker".into(),
-            },
+            Command::Bid(kind) => {
+                let label = Text::new("choice-bid").with("worth", kind + 1);
+                Choice::new(vec![card(kind).id], vec![command], label)
+            }
+            Command::Tinker => Choice::new(vec![ItemId::new("tinker")], vec![command], "choice-tinker"),
         };
         Menu::new(legal.iter().map(choice).collect())
     }
