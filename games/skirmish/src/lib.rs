@@ -17,6 +17,7 @@ pub mod content;
 mod event;
 mod legal;
 pub mod rules;
+mod scene;
 mod setup;
 mod state;
 mod view;
