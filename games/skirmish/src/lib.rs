@@ -11,6 +11,7 @@
 //! | `scene` | what a viewer sees |
 //! | `ai` | its players |
 
+pub mod ai;
 mod check;
 mod command;
 pub mod content;
