@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{FieldKind, Game, Seat, Viewer};
+use kernel::{FieldKind, Game, Seat, Told, Viewer};
 use scene::{Arg, ItemId, Lang, Menu, Overlay, Presented, Scene, Sources, Speech, Text, check_sources};
 
 use super::walk::Walk;
@@ -93,10 +93,10 @@ pub(super) fn check<G: Presented>(walk: &mut Walk<G>) -> Result<(), Violation> {
             check_refusals(walk, seat)?;
         }
     }
-    if let Some(outcome) = walk.session.state().outcome() {
-        check_keys::<G>([format!("end-{}", outcome.reason).as_str()])?;
+    match walk.session.state().outcome() {
+        Some(outcome) => check_keys::<G>([format!("end-{}", outcome.reason).as_str()]),
+        None => Ok(()),
     }
-    check_events(walk)
 }
 
 /// What there is to see of every thing of which there is more to see.
@@ -193,15 +193,11 @@ fn check_refusals<G: Presented>(walk: &Walk<G>, seat: Seat) -> Result<(), Violat
     Ok(())
 }
 
-/// Every event of the last step has its line, or none.
-fn check_events<G: Presented>(walk: &Walk<G>) -> Result<(), Violation> {
-    let mut result = Ok(());
-    let last = walk.session.n_entries();
-    walk.session.retrace(last, |number, told, _| {
-        if number == last {
-            let lines = told.iter().filter_map(|told| G::log(walk.session.content(), &told.event));
-            result = lines.into_iter().try_for_each(|line| check_text::<G>(&line));
-        }
-    });
-    result
+/// Every event of a step has its line, or none.
+pub(super) fn check_events<G: Presented>(
+    content: &G::Content,
+    told: &[Told<G::Event>],
+) -> Result<(), Violation> {
+    let mut lines = told.iter().filter_map(|told| G::log(content, &told.event));
+    lines.try_for_each(|line| check_text::<G>(&line))
 }
