@@ -105,7 +105,7 @@ fn shipped(map: &str, objective: &str) -> Skirmish {
         "map": map, "objective": objective, "turns": 60, "counter": "reach",
         "seats": [{ "company": "own" }, { "company": "own" }],
     });
-    let setup: Setup = serde_json::from_value(chosen).unwrap();
+    let setup: Setup = serde_json::from_value(chosen).expect("it has all fields");
     let mut dice = kernel::ScriptedDice::new([]);
     Skirmish::new(content, &setup, &mut kernel::Ctx::silent(&mut dice)).expect("no scripts")
 }
