@@ -13,10 +13,10 @@ fn content() -> &'static Content {
 }
 
 fn open(values: &[(&str, &str)]) -> Session<Skirmish> {
-    let filled = Skirmish::form(content()).fill(values.iter().copied()).unwrap();
-    let setup: Setup = serde_json::from_value(filled).unwrap();
+    let filled = Skirmish::form(content()).fill(values.iter().copied()).expect("settings of the form");
+    let setup: Setup = serde_json::from_value(filled).expect("a form makes setups");
     let keys = vec![(0, Key::of(&Seed::given(1), &[]))];
-    Session::open(Start { content: content(), setup, keys, practice: false }).unwrap().0
+    Session::open(Start { content: content(), setup, keys, practice: false }).expect("a battle opens").0
 }
 
 /// The shipped battle at the river, whose first company has ten units.
@@ -26,8 +26,8 @@ fn river() -> Session<Skirmish> {
 
 fn play(session: &mut Session<Skirmish>, words: &str) {
     for words in words.split(", ") {
-        let command = Skirmish::read_command(content(), words).unwrap();
-        let seat = session.asked().lowest().unwrap();
+        let command = Skirmish::read_command(content(), words).expect("a command");
+        let seat = session.asked().lowest().expect("the battle goes on");
         session.submit(seat, By::Person, command).unwrap_or_else(|why| panic!("{words}: {why:?}"));
     }
 }
@@ -37,7 +37,7 @@ fn seen(session: &Session<Skirmish>, seat: u8) -> Scene {
 }
 
 fn menu(session: &Session<Skirmish>) -> Menu<Command> {
-    let seat = session.asked().lowest().unwrap();
+    let seat = session.asked().lowest().expect("the battle goes on");
     let mut legal = Vec::new();
     session.state().legal(seat, &mut legal);
     Skirmish::menu(content(), &session.state().view(Viewer::Seat(seat)), &legal)
@@ -61,7 +61,7 @@ fn english(text: &Text) -> String {
 }
 
 fn why_not(session: &Session<Skirmish>, picks: &[&str]) -> String {
-    let seat = session.asked().lowest().unwrap();
+    let seat = session.asked().lowest().expect("the battle goes on");
     let mut legal = Vec::new();
     session.state().legal(seat, &mut legal);
     let picks: Vec<ItemId> = picks.iter().map(|pick| id(pick)).collect();
@@ -70,7 +70,7 @@ fn why_not(session: &Session<Skirmish>, picks: &[&str]) -> String {
 }
 
 fn forecast(session: &Session<Skirmish>, commands: &[Command]) -> Vec<String> {
-    let seat = session.asked().lowest().unwrap();
+    let seat = session.asked().lowest().expect("the battle goes on");
     let forecast = Skirmish::forecast(content(), &session.state().view(Viewer::Seat(seat)), commands);
     forecast.map(|forecast| forecast.lines).unwrap_or_default().iter().map(english).collect()
 }
@@ -82,7 +82,7 @@ fn cell(column: u16, row: u16) -> String {
 
 /// Where a unit stands.
 fn place(session: &Session<Skirmish>, unit: &str) -> (u16, u16) {
-    let cell = seen(session, 0).item(&id(unit)).and_then(|item| item.cell).unwrap();
+    let cell = seen(session, 0).item(&id(unit)).and_then(|item| item.cell).expect("a unit on the map");
     (cell % 25, cell / 25)
 }
 
@@ -207,11 +207,16 @@ objectives.rout = { side = 1 }
     files.push(("maps/river.toml".to_owned(), map.to_owned()));
     files.push(("maps/river.txt".to_owned(), ground.to_owned()));
     let named: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-    let content = Pack::<Content>::open(&Files::embedded(&named)).unwrap().content;
-    let filled = Skirmish::form(content).fill([]).unwrap();
+    let content = Pack::<Content>::open(&Files::embedded(&named)).expect("a small map").content;
+    let filled = Skirmish::form(content).fill([]).expect("the defaults");
     let keys = vec![(0, Key::of(&Seed::given(1), &[]))];
-    let start = Start { content, setup: serde_json::from_value(filled).unwrap(), keys, practice: false };
-    Session::open(start).unwrap().0
+    let start = Start {
+        content,
+        setup: serde_json::from_value(filled).expect("a form makes setups"),
+        keys,
+        practice: false,
+    };
+    Session::open(start).expect("a battle opens").0
 }
 
 /// SKIRMISH-9.6, SKIRMISH-12: an enemy in reach this turn is walked up to and struck, and the odds
