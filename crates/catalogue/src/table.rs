@@ -129,13 +129,19 @@ pub fn play_all(
 /// Plays what a bot came up with; where that cannot be carried out, the next
 /// command that can. None when nothing can, an error for a bot that cannot play.
 pub fn play_thought(table: &mut dyn Table, seat: Seat, words: String) -> Result<Option<Happened>, String> {
+    let play = |table: &mut dyn Table, words: &str| match table.play(seat, By::Bot, words) {
+        Ok(happened) => Ok(Some(happened)),
+        Err(NotPlayed::Rejected { code: "fault", .. }) => Ok(None),
+        Err(NotPlayed::Rejected { code, .. }) => Err(code.to_owned()),
+        Err(NotPlayed::Words(error)) => Err(error.to_string()),
+    };
+    if let Some(happened) = play(table, &words)? {
+        return Ok(Some(happened));
+    }
     let rest = table.menu(seat).choices.into_iter().filter_map(|choice| choice.commands.into_iter().next());
-    for words in std::iter::once(words).chain(rest) {
-        match table.play(seat, By::Bot, &words) {
-            Ok(happened) => return Ok(Some(happened)),
-            Err(NotPlayed::Rejected { code: "fault", .. }) => {}
-            Err(NotPlayed::Rejected { code, .. }) => return Err(code.to_owned()),
-            Err(NotPlayed::Words(error)) => return Err(error.to_string()),
+    for words in rest {
+        if let Some(happened) = play(table, &words)? {
+            return Ok(Some(happened));
         }
     }
     Ok(None)

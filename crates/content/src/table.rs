@@ -153,6 +153,11 @@ impl<'d> Table<'d> {
         }
     }
 
+    /// The check that the table is read in.
+    pub fn check(&self) -> &'d Check<'d> {
+        self.check
+    }
+
     /// Where the table stands: its header, or its braces.
     pub fn place(&self) -> &Place {
         &self.place

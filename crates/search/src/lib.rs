@@ -45,6 +45,7 @@ pub use budget::{BadBudget, Budget};
 pub use guide::{Guide, NoGuide};
 pub use ismcts::Ismcts;
 pub use level::{Level, UnknownLevel};
+pub use meter::Meter;
 pub use perft::perft;
 pub use plan::Plan;
 pub use playout::{Playout, playout, playout_within};

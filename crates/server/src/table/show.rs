@@ -161,7 +161,7 @@ impl Live {
     pub(super) fn ask(&mut self, guest: u64, id: String, seat: Seat, picks: &[ItemId]) {
         let Some(playing) = &self.playing else { return };
         let table = playing.table.as_ref();
-        let menu = table.menu(seat);
+        let menu = playing.menu(seat);
         let answer = match menu.next(picks) {
             Next::Pick(_) => {
                 let choices = menu.choices.iter().filter(|choice| choice.picks.starts_with(picks));
@@ -199,7 +199,7 @@ impl Live {
             eyes,
             checksum,
             asked: table.asked().iter().collect(),
-            menu: seat.map(|seat| menu_shown(&table.menu(seat))).unwrap_or_default(),
+            menu: seat.map(|seat| menu_shown(&playing.menu(seat))).unwrap_or_default(),
             hint: seat.and_then(|seat| table.hint(Viewer::Seat(seat))),
             moves: seat.map(|seat| self.moves(playing, seat, held)).unwrap_or_default(),
             end: table.ending().map(end),

@@ -1,0 +1,19 @@
+//! The shortest way to a far place, by A*.
+
+use pathfinding::prelude::astar;
+
+use crate::{Cells, Direction, Square};
+
+/// A shortest way over open cells, each with the step that leads to it. The first
+/// cell need not be open, the last must be unless it is the first.
+pub fn route(board: &Square, from: u16, to: u16, open: &Cells) -> Option<Vec<Direction>> {
+    let beside = |&cell: &u16| {
+        let ways = Direction::ALL.map(|direction| board.beside(cell, direction));
+        ways.into_iter().flatten().filter(|cell| open.has(*cell)).map(|cell| (cell, 1u16))
+    };
+    let (cells, _) = astar(&from, beside, |&cell| board.distance(cell, to).into(), |&cell| cell == to)?;
+    let step = |pair: &[u16]| {
+        Direction::ALL.into_iter().find(|direction| board.beside(pair[0], *direction) == Some(pair[1]))
+    };
+    cells.windows(2).map(step).collect()
+}

@@ -1,0 +1,32 @@
+//! The players of Skirmish. All of them think about what their seat sees.
+//!
+//! | module | owns |
+//! |---|---|
+//! | `random` | a player that draws what to do |
+//! | `heuristic` | a player by rules of thumb |
+//! | `task` | what the objective asks of a side |
+
+mod heuristic;
+#[cfg(test)]
+mod position;
+mod random;
+mod task;
+
+use search::{Bot, Level, Played, Uniform};
+
+pub use heuristic::Heuristic;
+pub use random::Random;
+
+use crate::Skirmish;
+
+impl Played for Skirmish {
+    const VARIED: &'static [&'static str] = &["map"];
+
+    fn bot(level: Level, seed: u64) -> Box<dyn Bot<Skirmish>> {
+        match level {
+            Level::Uniform => Box::new(Uniform::new(seed)),
+            Level::Random => Box::new(Random::new(seed)),
+            Level::Heuristic | Level::Deep => Box::new(Heuristic),
+        }
+    }
+}

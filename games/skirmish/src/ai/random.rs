@@ -1,0 +1,109 @@
+//! A player that draws what to do (SKIRMISH-13): unit after unit, and whatever cannot be
+//! done is drawn again.
+
+use kernel::FastDice;
+use search::{Bot, BotFailed, Budget, Observer};
+
+use crate::{Command, Skirmish};
+
+/// A player that draws among moving, attacking and ending. It uses no items.
+#[derive(Clone, Debug)]
+pub struct Random {
+    seed: u64,
+}
+
+impl Random {
+    /// A player whose chance is its own.
+    pub fn new(seed: u64) -> Random {
+        Random { seed }
+    }
+}
+
+/// What is drawn for a unit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Deed {
+    Move,
+    Attack,
+    End,
+}
+
+impl Bot<Skirmish> for Random {
+    fn choose(&mut self, observer: &Observer<'_, Skirmish>, _: Budget) -> Result<Command, BotFailed> {
+        let Some(unit) = observer.view.field().available().iter().next() else {
+            return Ok(observer.legal[0]);
+        };
+        let mut dice = FastDice::of(&[self.seed, observer.entry.into()]);
+        loop {
+            let deed = *dice.pick(&[Deed::Move, Deed::Attack, Deed::End]);
+            let is_drawn = |command: &&Command| match **command {
+                Command::Step { unit: mover, .. } => mover == unit && deed == Deed::Move,
+                Command::Attack { unit: attacker, .. } => attacker == unit && deed == Deed::Attack,
+                Command::Wait { unit: waiter } => waiter == unit && deed == Deed::End,
+                Command::Use { .. } | Command::EndTurn => false,
+            };
+            let n_ways = observer.legal.iter().filter(is_drawn).count();
+            if n_ways > 0 {
+                let way = dice.below(n_ways as u64) as usize;
+                return Ok(*observer.legal.iter().filter(is_drawn).nth(way).expect("one of so many"));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::ai::position::{battle, chosen_at};
+
+    /// How often each command is drawn, over many entries.
+    fn drawn(ground: &str, sides: [&str; 2]) -> BTreeMap<String, u32> {
+        let state = battle(ground, sides, "rout 1");
+        let mut counts = BTreeMap::new();
+        for entry in 0..6000 {
+            *counts.entry(chosen_at(&mut Random::new(7), &state, entry)).or_default() += 1;
+        }
+        counts
+    }
+
+    /// Whether a count is what was expected, give or take six deviations of 6000 draws.
+    fn is_about(count: u32, expected: u32) -> bool {
+        count.abs_diff(expected) < 6 * 39
+    }
+
+    /// SKIRMISH-13. By hand: a third each to move, attack and end; three ways to go, two targets.
+    #[test]
+    fn move_attack_and_end_are_equally_likely_and_items_and_later_units_wait() {
+        let ground = ".....\n.....\n.....\n.....";
+        let counts = drawn(ground, ["sword c2 firepot, sword e4", "sword c1, sword d2, bow a4"]);
+        let expected = [
+            ("attack 1 at 3", 1000),
+            ("attack 1 at 4", 1000),
+            ("step 1 south", 1000),
+            ("step 1 west", 1000),
+            ("wait 1", 2000),
+        ];
+        assert_eq!(counts.keys().collect::<Vec<_>>(), expected.map(|(command, _)| command));
+        for (command, expected) in expected {
+            assert!(is_about(counts[command], expected), "{command}: {}", counts[command]);
+        }
+    }
+
+    /// SKIRMISH-13. By hand: moving is drawn again when walled in, so half attack and half end.
+    #[test]
+    fn what_cannot_be_done_is_drawn_again() {
+        let counts = drawn(".#..\n#...\n....\n....", ["bow a1", "sword c1, sword d4"]);
+        assert_eq!(counts.keys().collect::<Vec<_>>(), ["attack 1 at 2", "wait 1"]);
+        assert!(is_about(counts["wait 1"], 3000), "{counts:?}");
+    }
+
+    #[test]
+    fn the_choice_is_a_function_of_seed_and_entry() {
+        let state = battle("....\n....\n....\n....", ["sword b2", "sword d4"], "rout 1");
+        let draw =
+            |seed| (0..40).map(|entry| chosen_at(&mut Random::new(seed), &state, entry)).collect::<Vec<_>>();
+        assert_eq!(draw(1), draw(1));
+        assert_ne!(draw(1), draw(2));
+    }
+}

@@ -1,0 +1,284 @@
+//! The commands, their words, and why one may be refused.
+
+use board::Direction;
+use kernel::{CommandError, Refusal};
+
+use crate::content::{Content, Reach};
+
+/// A unit of the battle: its place over both companies, those of the side that begins first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct UnitId(pub u8);
+
+/// A kind of item: its place in the content's list.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ItemKind(pub u8);
+
+/// One commitment of a side.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Command {
+    /// A unit goes a cell on.
+    Step {
+        /// Which unit.
+        unit: UnitId,
+        /// Where to.
+        to: Direction,
+    },
+    /// A unit strikes an enemy, and its action ends.
+    Attack {
+        /// Which unit.
+        unit: UnitId,
+        /// Whom it strikes.
+        target: UnitId,
+    },
+    /// A unit uses an item, and its action ends.
+    Use {
+        /// Which unit.
+        unit: UnitId,
+        /// What it uses.
+        item: ItemKind,
+        /// On whom.
+        target: UnitId,
+    },
+    /// A unit ends its action.
+    Wait {
+        /// Which unit.
+        unit: UnitId,
+    },
+    /// The side ends its turn.
+    EndTurn,
+}
+
+/// Why a command may not be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// It is the other side's turn, or the battle is over.
+    NotYourTurn,
+    /// There are fewer units.
+    NoSuchUnit {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// The unit is the other side's.
+    NotYours {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// The unit is dead.
+    Dead {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// The unit's action has ended.
+    Waiting {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// The unit has no movement points left.
+    Tired {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// The map ends there.
+    Edge,
+    /// Nobody can stand there.
+    Impassable {
+        /// The ground there, a place in the content's list.
+        ground: u8,
+    },
+    /// Somebody stands there.
+    Occupied {
+        /// Who.
+        by: UnitId,
+    },
+    /// Allies cannot be hit.
+    Ally {
+        /// The unit.
+        target: UnitId,
+    },
+    /// Only one's own get this.
+    Enemy {
+        /// The unit.
+        target: UnitId,
+    },
+    /// The target is too near or too far.
+    OutOfReach {
+        /// The target.
+        target: UnitId,
+        /// How far away it is.
+        distance: u8,
+        /// How far it could be.
+        reach: Reach,
+    },
+    /// There is no such item.
+    NoSuchItem,
+    /// The unit has none left.
+    NoneLeft {
+        /// The unit.
+        unit: UnitId,
+        /// The item.
+        item: ItemKind,
+    },
+    /// It would do nothing.
+    Unneeded {
+        /// The item.
+        item: ItemKind,
+        /// On whom.
+        target: UnitId,
+    },
+}
+
+impl Refusal for Refused {
+    fn code(&self) -> &'static str {
+        match self {
+            Refused::NotYourTurn => "not-your-turn",
+            Refused::NoSuchUnit { .. } => "no-such-unit",
+            Refused::NotYours { .. } => "not-yours",
+            Refused::Dead { .. } => "dead",
+            Refused::Waiting { .. } => "waiting",
+            Refused::Tired { .. } => "tired",
+            Refused::Edge => "edge",
+            Refused::Impassable { .. } => "impassable",
+            Refused::Occupied { .. } => "occupied",
+            Refused::Ally { .. } => "ally",
+            Refused::Enemy { .. } => "enemy",
+            Refused::OutOfReach { .. } => "out-of-reach",
+            Refused::NoSuchItem => "no-such-item",
+            Refused::NoneLeft { .. } => "none-left",
+            Refused::Unneeded { .. } => "unneeded",
+        }
+    }
+}
+
+const DIRECTIONS: [(&str, Direction); 4] = [
+    ("north", Direction::North),
+    ("east", Direction::East),
+    ("south", Direction::South),
+    ("west", Direction::West),
+];
+
+/// The word of a direction.
+pub(crate) fn direction_word(direction: Direction) -> &'static str {
+    DIRECTIONS[direction as usize].0
+}
+
+impl Command {
+    /// `step 3 north`, `attack 3 at 12`, `use 3 draught on 3`, `wait 3`, `end turn`; units are
+    /// counted from 1.
+    pub(crate) fn write(self, content: &Content) -> String {
+        let number = |unit: UnitId| u16::from(unit.0) + 1;
+        match self {
+            Command::Step { unit, to } => format!("step {} {}", number(unit), direction_word(to)),
+            Command::Attack { unit, target } => format!("attack {} at {}", number(unit), number(target)),
+            Command::Use { unit, item, target } => {
+                let item = content.items.get(usize::from(item.0)).map_or("nothing", |item| item.id.as_str());
+                format!("use {} {item} on {}", number(unit), number(target))
+            }
+            Command::Wait { unit } => format!("wait {}", number(unit)),
+            Command::EndTurn => "end turn".to_owned(),
+        }
+    }
+
+    pub(crate) fn read(content: &Content, words: &str) -> Result<Command, CommandError> {
+        let mut words = Words(words.split(' '));
+        let command = match words.next() {
+            "step" => Command::Step { unit: words.unit()?, to: words.direction()? },
+            "attack" => {
+                let unit = words.unit()?;
+                words.expect("at")?;
+                Command::Attack { unit, target: words.unit()? }
+            }
+            "use" => {
+                let (unit, item) = (words.unit()?, words.item(content)?);
+                words.expect("on")?;
+                Command::Use { unit, item, target: words.unit()? }
+            }
+            "wait" => Command::Wait { unit: words.unit()? },
+            "end" => {
+                words.expect("turn")?;
+                Command::EndTurn
+            }
+            found => return Err(wrong(found, "`step`, `attack`, `use`, `wait` or `end turn`")),
+        };
+        match words.0.next() {
+            Some(more) => Err(wrong(more, "the end of the command")),
+            None => Ok(command),
+        }
+    }
+}
+
+fn wrong(found: &str, expected: &str) -> CommandError {
+    CommandError { found: found.to_owned(), expected: expected.to_owned() }
+}
+
+/// The words of a command that are still to be read.
+struct Words<'a>(std::str::Split<'a, char>);
+
+impl<'a> Words<'a> {
+    fn next(&mut self) -> &'a str {
+        self.0.next().unwrap_or("")
+    }
+
+    fn expect(&mut self, word: &str) -> Result<(), CommandError> {
+        match self.next() {
+            found if found == word => Ok(()),
+            found => Err(wrong(found, &format!("`{word}`"))),
+        }
+    }
+
+    fn unit(&mut self) -> Result<UnitId, CommandError> {
+        let number = self.next();
+        let is_plain = number.bytes().all(|byte| byte.is_ascii_digit()) && !number.starts_with('0');
+        let read = number.parse::<u8>().ok().filter(|_| is_plain);
+        read.map(|number| UnitId(number - 1)).ok_or_else(|| wrong(number, "a unit's number from 1 on"))
+    }
+
+    fn direction(&mut self) -> Result<Direction, CommandError> {
+        let found = self.next();
+        let known = DIRECTIONS.into_iter().find(|(word, _)| *word == found);
+        known
+            .map(|(_, direction)| direction)
+            .ok_or_else(|| wrong(found, "`north`, `east`, `south` or `west`"))
+    }
+
+    fn item(&mut self, content: &Content) -> Result<ItemKind, CommandError> {
+        let found = self.next();
+        let place = content.items.iter().position(|item| item.id == found);
+        place.map(|place| ItemKind(place as u8)).ok_or_else(|| {
+            let ids: Vec<&str> = content.items.iter().map(|item| item.id.as_str()).collect();
+            wrong(found, &format!("an item ({})", ids.join(", ")))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use content::Pack;
+
+    use super::*;
+
+    #[test]
+    fn commands_are_read_as_they_are_written() {
+        let content = Pack::<Content>::shipped().content;
+        for words in
+            ["step 3 north", "step 32 west", "attack 3 at 12", "use 1 draught on 1", "wait 9", "end turn"]
+        {
+            let command = Command::read(content, words).unwrap();
+            assert_eq!(command.write(content), words);
+        }
+    }
+
+    #[test]
+    fn words_name_the_mistake() {
+        let content = Pack::<Content>::shipped().content;
+        let message = |words: &str| Command::read(content, words).unwrap_err().to_string();
+        assert_eq!(
+            message("walk 3"),
+            "`walk` stands where `step`, `attack`, `use`, `wait` or `end turn` was expected"
+        );
+        assert_eq!(message("step 0 north"), "`0` stands where a unit's number from 1 on was expected");
+        assert_eq!(message("step 3 up"), "`up` stands where `north`, `east`, `south` or `west` was expected");
+        assert_eq!(message("attack 3"), "the command ends where `at` was expected");
+        assert_eq!(message("wait 3 4"), "`4` stands where the end of the command was expected");
+        assert!(message("use 3 dragon on 3").starts_with("`dragon` stands where an item (draught, "));
+    }
+}

@@ -1,0 +1,454 @@
+//! Reads the content's files and tells every mistake in them.
+
+use board::{Cells, MAX_SIDE, Square};
+use content::{At, Check, Files, Load, Loaded, Names, Place, Problem, Problems, Table, quoted};
+
+use super::map::read_cell;
+use super::*;
+
+const RULES: &str = "rules.toml";
+const GROUNDS: &str = "grounds.toml";
+const WEAPONS: &str = "weapons.toml";
+const CLASSES: &str = "classes.toml";
+const ITEMS: &str = "items.toml";
+const COMPANIES: &str = "companies.toml";
+
+/// A map's files are named by its id, in this folder.
+const MAPS: &str = "maps/";
+
+macro_rules! shipped {
+    ($($name:literal)*) => {
+        Files::embedded(&[$(($name, include_str!(concat!("../../content/", $name)))),*])
+    };
+}
+
+impl Load for Content {
+    fn shipped() -> Files {
+        shipped!("rules.toml" "grounds.toml" "weapons.toml" "classes.toml" "items.toml" "companies.toml"
+            "maps/fortress.toml" "maps/fortress.txt" "maps/pass.toml" "maps/pass.txt"
+            "maps/river.toml" "maps/river.txt" "maps/village.toml" "maps/village.txt")
+    }
+
+    fn load(files: &Files) -> Result<Loaded<Content>, Problems> {
+        let check = Check::new(files);
+        let grounds = grounds(&check);
+        let (weapon_ids, weapons): (Vec<_>, Vec<_>) =
+            check.toml(WEAPONS, |t| t.tables("weapon", weapon)).into_iter().unzip();
+        let weapon_names = Names::of("weapon", &check, &weapon_ids);
+        let (class_ids, classes): (Vec<_>, Vec<_>) = check
+            .toml(CLASSES, |t| t.tables("class", |t| class(&check, t, &weapon_names, &weapons)))
+            .into_iter()
+            .unzip();
+        let class_names = Names::of("class", &check, &class_ids);
+        let (item_ids, items): (Vec<_>, Vec<_>) =
+            check.toml(ITEMS, |t| (t.tables("item", item), t.place().clone()).0).into_iter().unzip();
+        let item_names = Names::of("item", &check, &item_ids);
+        if let Some(extra) = item_ids.get(MAX_ITEMS) {
+            let problem = Problem::error(&extra.place, "too many kinds of items");
+            check.add(problem.expected(format!("at most {MAX_ITEMS}")).found(items.len().to_string()));
+        }
+        let known = Known { weapon_names, weapons, class_names, classes, item_names };
+        let (company_names, companies, units) = companies(&check, &known);
+        let (map_names, maps) = maps(&check, &grounds, &company_names, &companies);
+        let (combat, first_map) = rules(&check, &map_names);
+        let Known { weapons, classes, .. } = known;
+        check.finish(Content { combat, grounds, weapons, classes, items, companies, units, maps, first_map })
+    }
+}
+
+/// What companies refer to.
+struct Known {
+    weapon_names: Names,
+    weapons: Vec<WeaponDef>,
+    class_names: Names,
+    classes: Vec<ClassDef>,
+    item_names: Names,
+}
+
+fn rules(check: &Check<'_>, map_names: &Names) -> (Combat, usize) {
+    let ((combat, first_map), place) = check.toml(RULES, |t| {
+        let (triangle_hit, triangle_damage) =
+            t.table("triangle", |t| (t.int("hit", 0..=100), t.int("damage", 0..=99)));
+        let combat = Combat {
+            base_hit: t.int("base_hit", 0..=200),
+            least_hit: t.int("least_hit", 0..=100),
+            most_hit: t.int("most_hit", 0..=100),
+            least_damage: t.int("least_damage", 0..=99),
+            critical_times: t.int("critical_times", 1..=9),
+            triangle_hit,
+            triangle_damage,
+        };
+        ((combat, t.name("first_map")), t.place().clone())
+    });
+    if combat.least_hit > combat.most_hit {
+        let problem = Problem::error(&place, "`least_hit` is more than `most_hit`");
+        check.add(
+            problem.expected(format!("at most {}", combat.most_hit)).found(combat.least_hit.to_string()),
+        );
+    }
+    let first_map = if map_names.is_empty() { 0 } else { map_names.find(check, &first_map) };
+    (combat, first_map)
+}
+
+fn name(t: &Table<'_>, key: &str) -> Name {
+    t.table(key, |t| Name { en: t.name("en").value, fr: t.name("fr").value })
+}
+
+/// A name and a glyph and the like are one character.
+fn letter(t: &Table<'_>, key: &str) -> At<char> {
+    let value = t.required(key);
+    let place = value.place().clone();
+    let one = |text: &str| {
+        let mut letters = text.chars();
+        letters.next().filter(|letter| letters.next().is_none() && !letter.is_control())
+    };
+    At { value: value.parse("one character", '?', one), place }
+}
+
+fn reach(t: &Table<'_>, nearest: u8) -> Reach {
+    let value = t.required("reach");
+    let place = value.place().clone();
+    let ends = value.list(|end| end.int(nearest..=MAX_SIDE * 2));
+    match ends[..] {
+        [least, most] if least <= most => return Reach { least, most },
+        [] => {}
+        _ => t.check().add(
+            Problem::error(&place, "wrong value for `reach`")
+                .expected("the nearest and the farthest, as in `[1, 2]`")
+                .found(format!("{ends:?}")),
+        ),
+    }
+    Reach { least: nearest, most: nearest }
+}
+
+fn grounds(check: &Check<'_>) -> Vec<GroundDef> {
+    let read = check.toml(GROUNDS, |t| {
+        let read = t.tables("ground", |t| {
+            let (id, code) = (t.name("id"), letter(t, "code"));
+            let ground = GroundDef {
+                id: id.value.clone(),
+                code: code.value,
+                name: name(t, "name"),
+                is_passable: t.flag("passable"),
+                defence: t.int_or("defence", 0..=99, 0),
+                dodge: t.int_or("dodge", 0..=100, 0),
+                heals: t.int_or("heals", 0..=99, 0),
+                picture: t.name("picture").value,
+                glyph: letter(t, "glyph").value.to_string(),
+            };
+            (id, code, ground)
+        });
+        if read.is_empty() {
+            check.add(Problem::error(t.place(), "there is no ground").expected("at least one `[[ground]]`"));
+        }
+        read
+    });
+    Names::of("ground", check, read.iter().map(|(id, _, _)| id));
+    for (index, (_, code, _)) in read.iter().enumerate() {
+        if let Some((_, first, _)) = read[..index].iter().find(|(_, other, _)| other.value == code.value) {
+            let message = format!("code {} is there twice", quoted(&code.value.to_string()));
+            check.add(Problem::error(&code.place, message).related(&first.place, "first here"));
+        }
+    }
+    read.into_iter().map(|(_, _, ground)| ground).collect()
+}
+
+fn weapon(t: &Table<'_>) -> (At<String>, WeaponDef) {
+    let id = t.name("id");
+    let kinds = [
+        ("sword", WeaponKind::Sword),
+        ("axe", WeaponKind::Axe),
+        ("lance", WeaponKind::Lance),
+        ("bow", WeaponKind::Bow),
+    ];
+    let weapon = WeaponDef {
+        id: id.value.clone(),
+        name: name(t, "name"),
+        kind: t.one_of("kind", &kinds),
+        reach: reach(t, 1),
+    };
+    (id, weapon)
+}
+
+fn class(check: &Check<'_>, t: &Table<'_>, names: &Names, weapons: &[WeaponDef]) -> (At<String>, ClassDef) {
+    let id = t.name("id");
+    let weapon = names.find(check, &t.name("weapon"));
+    let stats = Stats {
+        life: t.int("life", 1..=99),
+        attack: t.int("attack", 0..=99),
+        defence: t.int("defence", 0..=99),
+        dodge: t.int("dodge", 0..=100),
+        critical: t.int("critical", 0..=100),
+        movement: t.int("movement", 0..=MAX_MOVEMENT),
+        ..armed(weapons.get(weapon))
+    };
+    let class = ClassDef {
+        id: id.value.clone(),
+        name: name(t, "name"),
+        weapon,
+        stats,
+        picture: t.name("picture").value,
+        glyph: letter(t, "glyph").value.to_string(),
+    };
+    (id, class)
+}
+
+/// What a weapon does to the numbers of whoever carries it; the rest is nothing.
+fn armed(weapon: Option<&WeaponDef>) -> Stats {
+    let (reach, arms) = match weapon {
+        Some(weapon) => (weapon.reach, weapon.kind),
+        None => (Reach { least: 1, most: 1 }, WeaponKind::Sword),
+    };
+    Stats { life: 1, attack: 0, defence: 0, dodge: 0, critical: 0, movement: 0, reach, arms }
+}
+
+fn item(t: &Table<'_>) -> (At<String>, ItemDef) {
+    let id = t.name("id");
+    if !id.value.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-') {
+        let problem = Problem::error(&id.place, "wrong value for `id`");
+        t.check().add(problem.expected("lower-case letters: commands name it").found(quoted(&id.value)));
+    }
+    let effect =
+        t.one_of("effect", &[("heal", Effect::Heal), ("harm", Effect::Harm), ("ward", Effect::Ward)]);
+    let item = ItemDef {
+        id: id.value.clone(),
+        name: name(t, "name"),
+        effect,
+        amount: t.int("amount", 1..=99),
+        reach: reach(t, if effect == Effect::Harm { 1 } else { 0 }),
+        picture: t.name("picture").value,
+    };
+    (id, item)
+}
+
+fn companies(check: &Check<'_>, known: &Known) -> (Names, Vec<CompanyDef>, Vec<UnitDef>) {
+    let (mut companies, mut units, mut ids, mut unit_names) =
+        (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    check.toml(COMPANIES, |t| {
+        t.tables("company", |t| {
+            let id = t.name("id");
+            let first = units.len();
+            t.tables("unit", |t| units.push(unit(check, t, known, &mut unit_names)));
+            let n_units = units.len() - first;
+            if !(1..=MAX_COMPANY).contains(&n_units) {
+                let problem = Problem::error(&id.place, "wrong number of units");
+                check.add(problem.expected(format!("1 to {MAX_COMPANY}")).found(n_units.to_string()));
+            }
+            companies.push(CompanyDef {
+                id: id.value.clone(),
+                name: name(t, "name"),
+                units: first..units.len(),
+            });
+            ids.push(id);
+        });
+        if companies.is_empty() {
+            check
+                .add(Problem::error(t.place(), "there is no company").expected("at least one `[[company]]`"));
+        }
+    });
+    Names::of("unit", check, &unit_names);
+    (Names::of("company", check, &ids), companies, units)
+}
+
+fn unit(check: &Check<'_>, t: &Table<'_>, known: &Known, names: &mut Vec<At<String>>) -> UnitDef {
+    let own_name = t.name("name");
+    let class = known.class_names.find(check, &t.name("class"));
+    let (weapon, stats) = match known.classes.get(class) {
+        Some(class) => (class.weapon, class.stats),
+        None => (0, armed(None)),
+    };
+    let weapon = match t.optional("weapon") {
+        Some(own) => known.weapon_names.find(check, &own.name()),
+        None => weapon,
+    };
+    let stats = Stats {
+        life: t.int_or("life", 1..=99, stats.life),
+        attack: t.int_or("attack", 0..=99, stats.attack),
+        defence: t.int_or("defence", 0..=99, stats.defence),
+        dodge: t.int_or("dodge", 0..=100, stats.dodge),
+        critical: t.int_or("critical", 0..=100, stats.critical),
+        movement: t.int_or("movement", 0..=MAX_MOVEMENT, stats.movement),
+        ..armed(known.weapons.get(weapon))
+    };
+    let mut items = [0; MAX_ITEMS];
+    for carried in t.list_or_empty("items", |item| item.name()) {
+        let Some(count) = items.get_mut(known.item_names.find(check, &carried)) else { continue };
+        *count += 1;
+        if *count > MAX_CARRIED {
+            let problem = Problem::error(&carried.place, format!("too many {}", quoted(&carried.value)));
+            check.add(problem.expected(format!("at most {MAX_CARRIED}")));
+            *count = MAX_CARRIED;
+        }
+    }
+    let unit = UnitDef {
+        name: own_name.value.clone(),
+        class,
+        weapon,
+        stats,
+        items,
+        portrait: t.name("portrait").value,
+    };
+    names.push(own_name);
+    unit
+}
+
+fn maps(
+    check: &Check<'_>,
+    grounds: &[GroundDef],
+    company_names: &Names,
+    companies: &[CompanyDef],
+) -> (Names, Vec<MapDef>) {
+    let id_of = |file: &str| Some(file.strip_prefix(MAPS)?.strip_suffix(".toml")?.to_owned());
+    let ids: Vec<String> = check.files().names().filter_map(id_of).collect();
+    let mut names = Names::new("map");
+    if ids.is_empty() {
+        let problem = Problem::error(&Place::file(MAPS), "there is no map");
+        check.add(problem.expected("files such as `maps/river.toml` and `maps/river.txt`"));
+    }
+    let largest = companies.iter().map(|company| company.units.len()).max().unwrap_or(0);
+    let mut maps = Vec::new();
+    for id in ids {
+        let file = format!("{MAPS}{id}.toml");
+        names.define(check, &At { value: id.clone(), place: Place::file(file.as_str()) }, maps.len());
+        maps.push(check.toml(&file, |t| map(check, t, id, grounds, company_names, largest)));
+    }
+    (names, maps)
+}
+
+fn map(
+    check: &Check<'_>,
+    t: &Table<'_>,
+    id: String,
+    grounds: &[GroundDef],
+    company_names: &Names,
+    largest: usize,
+) -> MapDef {
+    let (columns, rows) = (t.int("columns", 4..=MAX_SIDE), t.int("rows", 4..=MAX_SIDE));
+    let board = Square::new(columns, rows);
+    let legend: Vec<(char, u8)> =
+        grounds.iter().zip(0..).map(|(ground, place)| (ground.code, place)).collect();
+    let ground = match legend.as_slice() {
+        [] => vec![0; board.n_cells().into()],
+        legend => check.grid(&format!("{MAPS}{id}.txt"), columns.into(), rows.into(), legend).into_cells(),
+    };
+    let kind = |cell: u16| ground.get(usize::from(cell)).and_then(|place| grounds.get(usize::from(*place)));
+    let passable: Cells =
+        board.all().iter().filter(|cell| kind(*cell).is_some_and(|ground| ground.is_passable)).collect();
+    let healing = passable.iter().filter(|cell| kind(*cell).is_some_and(|ground| ground.heals > 0)).collect();
+    let reader = CellReader { check, board: &board, passable: &passable, kind: &kind };
+    let companies = pair(t, "companies", |company| company_names.find(check, &company.name()));
+    let places = reader.places(t, largest);
+    let kinds = ObjectiveKind::ALL.map(|kind| (kind.id(), kind));
+    let own = t.one_of("own", &kinds);
+    let objectives = t.table("objectives", |t| {
+        ObjectiveKind::ALL.map(|kind| t.table(kind.id(), |t| objective(t, kind, &reader)))
+    });
+    MapDef {
+        name: name(t, "name"),
+        about: name(t, "about"),
+        id,
+        ground,
+        passable,
+        healing,
+        companies,
+        places,
+        own,
+        objectives,
+        board,
+    }
+}
+
+/// A list of two, one for either side.
+fn pair<'d, T: Default>(t: &Table<'d>, key: &str, read: impl FnMut(content::Value<'d>) -> T) -> [T; 2] {
+    let value = t.required(key);
+    let place = value.place().clone();
+    let list = value.list(read);
+    let n_found = list.len();
+    <[T; 2]>::try_from(list).unwrap_or_else(|_| {
+        if n_found > 0 {
+            let problem = Problem::error(&place, format!("wrong number of {}", quoted(key)));
+            t.check().add(problem.expected("2, one for either side").found(n_found.to_string()));
+        }
+        Default::default()
+    })
+}
+
+fn objective(t: &Table<'_>, kind: ObjectiveKind, reader: &CellReader<'_>) -> Objective {
+    let side = t.int("side", 1..=2) - 1;
+    let turns = 1..=999;
+    match kind {
+        ObjectiveKind::Survive => Objective { side, cells: Cells::NONE, turns: Some(t.int("turns", turns)) },
+        ObjectiveKind::Capture => {
+            let cells = t.required("cells");
+            let place = cells.place().clone();
+            let cells: Vec<u16> = cells.list(|cell| reader.read(cell).value);
+            if cells.is_empty() {
+                t.check().add(Problem::error(&place, "there is no cell to capture"));
+            }
+            Objective {
+                side,
+                cells: cells.into_iter().collect(),
+                turns: t.optional("deadline").map(|n| n.int(turns)),
+            }
+        }
+        ObjectiveKind::Boss | ObjectiveKind::Rout => {
+            Objective { side, cells: Cells::NONE, turns: t.optional("deadline").map(|n| n.int(turns)) }
+        }
+    }
+}
+
+/// Reads cells that units have to be able to stand on.
+struct CellReader<'a> {
+    check: &'a Check<'a>,
+    board: &'a Square,
+    passable: &'a Cells,
+    kind: &'a dyn Fn(u16) -> Option<&'a GroundDef>,
+}
+
+impl CellReader<'_> {
+    fn read(&self, value: content::Value<'_>) -> At<u16> {
+        let place = value.place().clone();
+        let expected = "a cell of the map such as `c7`";
+        let cell = value.parse(expected, u16::MAX, |name| read_cell(self.board, name));
+        if cell == u16::MAX {
+            return At { value: 0, place };
+        }
+        if !self.passable.has(cell) {
+            let ground = (self.kind)(cell).map_or("", |ground| ground.id.as_str());
+            let problem = Problem::error(&place, "nobody can stand there");
+            self.check.add(problem.expected("passable ground").found(quoted(ground)));
+        }
+        At { value: cell, place }
+    }
+
+    fn places(&self, t: &Table<'_>, largest: usize) -> [Vec<u16>; 2] {
+        let value = t.required("places");
+        let place = value.place().clone();
+        let mut taken: Vec<At<u16>> = Vec::new();
+        let sides = value.list(|side| {
+            let place = side.place().clone();
+            let cells = side.list(|cell| self.read(cell));
+            for cell in &cells {
+                if let Some(first) = taken.iter().find(|other| other.value == cell.value) {
+                    let problem = Problem::error(&cell.place, "the place is taken twice");
+                    self.check.add(problem.related(&first.place, "first here"));
+                }
+                taken.push(cell.clone());
+            }
+            if cells.len() < largest {
+                let problem = Problem::error(&place, "there are too few places");
+                let expected = format!("at least {largest}, as many as the largest company has units");
+                self.check.add(problem.expected(expected).found(cells.len().to_string()));
+            }
+            cells.into_iter().map(|cell| cell.value).collect::<Vec<u16>>()
+        });
+        let n_sides = sides.len();
+        <[Vec<u16>; 2]>::try_from(sides).unwrap_or_else(|_| {
+            if n_sides > 0 {
+                let problem = Problem::error(&place, "wrong number of `places`");
+                self.check.add(problem.expected("2 lists, one for either side").found(n_sides.to_string()));
+            }
+            Default::default()
+        })
+    }
+}
