@@ -305,6 +305,14 @@ fn maps(
         let problem = Problem::error(&Place::file(MAPS), "there is no map");
         check.add(problem.expected("files such as `maps/river.toml` and `maps/river.txt`"));
     }
+    let grounds_alone = |file: &&str| {
+        let id = file.strip_prefix(MAPS).and_then(|file| file.strip_suffix(".txt"));
+        id.is_some_and(|id| !ids.iter().any(|known| known == id))
+    };
+    for file in check.files().names().filter(grounds_alone) {
+        let toml = file.replace(".txt", ".toml");
+        check.warning(&Place::file(file), format!("nothing reads this ground: {} is missing", quoted(&toml)));
+    }
     let largest = companies.iter().map(|company| company.units.len()).max().unwrap_or(0);
     let mut maps = Vec::new();
     for id in ids {
