@@ -18,6 +18,8 @@ export interface Pretence {
   held: number[];
   /** What is sent after hello. */
   first: ServerMessage[];
+  /** What is sent for everything else that the page says. */
+  answer?: (message: ClientMessage) => ServerMessage[];
 }
 
 export const game = (id: string): GameInfo => ({
@@ -51,7 +53,7 @@ export const moment = (entry: number, scene: Scene, more: Partial<Moment> = {}):
 });
 
 /** Answers the page's requests and its socket. */
-export async function pretend(page: Page, { game, info, texts, held, first }: Pretence): Promise<Pretended> {
+export async function pretend(page: Page, { game, info, texts, held, first, answer = () => [] }: Pretence): Promise<Pretended> {
   const said: ClientMessage[] = [];
   let socket: WebSocketRoute | undefined;
   await page.route('**/api/**', (route) => {
@@ -66,8 +68,8 @@ export async function pretend(page: Page, { game, info, texts, held, first }: Pr
     route.onMessage((data) => {
       const message = JSON.parse(String(data)) as ClientMessage;
       said.push(message);
-      if (message.t !== 'hello') return;
-      for (const each of [{ t: 'match', info, held } as ServerMessage, ...first]) route.send(JSON.stringify(each));
+      const told = message.t === 'hello' ? [{ t: 'match', info, held } as ServerMessage, ...first] : answer(message);
+      for (const each of told) route.send(JSON.stringify(each));
     });
   });
   return { said, send: (message) => socket?.send(JSON.stringify(message)) };

@@ -74,9 +74,9 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Keeps a picture of the whole page as `e2e/shots/NAME.png`, to be looked at. */
-export async function shot(page: Page, name: string): Promise<void> {
+/** Keeps a picture of the whole page, or of what the window shows of it, as `e2e/shots/NAME.png`, to be looked at. */
+export async function shot(page: Page, name: string, of: 'page' | 'window' = 'page'): Promise<void> {
   const folder = fileURLToPath(new URL('shots/', import.meta.url));
   mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: `${folder}${name}.png`, fullPage: true });
+  await page.screenshot({ path: `${folder}${name}.png`, fullPage: of === 'page' });
 }

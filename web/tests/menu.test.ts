@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { command } from '../src/match/keys.ts';
 import { grown, lines, next } from '../src/menu/tree.ts';
-import { aimed } from '../src/themes/pointing.ts';
+import { meantCell } from '../src/themes/pointing.ts';
 import type { MenuShown } from '../src/wire.ts';
 
 const menu = (...picks: string[][]): MenuShown => ({ choices: picks.map((each) => ({ picks: each, label: each.join(' ') })) });
@@ -40,25 +40,41 @@ describe('a menu', () => {
 
 describe('a key', () => {
   const press = (key: string, more: object = {}) => ({ key, ctrlKey: false, altKey: false, metaKey: false, target: null, ...more });
-  const own: [string, string][] = [['u', 'unit 3']];
+  const table = { keys: [], hasPicks: false, isAimed: false, isPacing: false };
+  const own = { ...table, keys: [['u', 'unit 3'] as [string, string]] };
 
   test('of the game comes first, and Alt gives ours back', () => {
-    expect(command(press('u'), own, false, false)).toEqual({ does: 'pick', id: 'unit 3' });
-    expect(command(press('u', { altKey: true }), own, false, false)).toEqual({ does: 'back' });
-    expect(command(press('z', { ctrlKey: true }), own, false, false)).toEqual({ does: 'back' });
-    expect(command(press('u'), [], false, false)).toEqual({ does: 'back' });
+    expect(command(press('u'), own)).toEqual({ does: 'pick', id: 'unit 3' });
+    expect(command(press('U'), own)).toEqual({ does: 'pick', id: 'unit 3' });
+    expect(command(press('u', { altKey: true }), own)).toEqual({ does: 'back' });
+    expect(command(press('z', { ctrlKey: true }), own)).toEqual({ does: 'back' });
+    expect(command(press('u'), table)).toEqual({ does: 'back' });
   });
 
   test('is left to fields, to the browser and to dialogs', () => {
-    expect(command(press('u', { target: { tagName: 'INPUT' } }), own, false, false)).toBeUndefined();
-    expect(command(press('r', { ctrlKey: true }), [], false, false)).toBeUndefined();
-    expect(command(press('Escape'), [], false, false)).toBeUndefined();
-    expect(command(press('Escape'), [], true, false)).toEqual({ does: 'drop' });
+    expect(command(press('u', { target: { tagName: 'INPUT' } }), own)).toBeUndefined();
+    expect(command(press('r', { ctrlKey: true }), table)).toBeUndefined();
+    expect(command(press('Escape'), table)).toBeUndefined();
+  });
+
+  test('drops a pick, N too where the game does not take it', () => {
+    const picked = { ...table, hasPicks: true };
+    expect(command(press('Escape'), picked)).toEqual({ does: 'drop' });
+    expect(command(press('n'), picked)).toEqual({ does: 'drop' });
+    expect(command(press('n'), { ...picked, keys: [['n', 'north']] })).toEqual({ does: 'pick', id: 'north' });
+    expect(command(press('n'), table)).toBeUndefined();
+  });
+
+  test('confirms what is aimed, except where Enter presses something else', () => {
+    const aimed = { ...table, hasPicks: true, isAimed: true };
+    expect(command(press('Enter'), aimed)).toEqual({ does: 'confirm' });
+    expect(command(press('Enter', { target: { tagName: 'BUTTON' } }), aimed)).toBeUndefined();
+    expect(command(press('Enter'), { ...aimed, isAimed: false })).toBeUndefined();
   });
 
   test('sets the pace only for whoever may', () => {
-    expect(command(press('p'), [], false, false)).toBeUndefined();
-    expect(command(press('p'), [], false, true)).toEqual({ does: 'pause' });
+    expect(command(press('p'), table)).toBeUndefined();
+    expect(command(press('p'), { ...table, isPacing: true })).toEqual({ does: 'pause' });
   });
 });
 
@@ -66,12 +82,12 @@ describe('a pointer', () => {
   const lit = (...cells: number[]) => (cell: number) => cells.includes(cell);
 
   test('means the one cell of its column where the board is played by columns', () => {
-    expect(aimed('connect4', 1, 7, lit(36, 37), 42)).toBe(36);
-    expect(aimed('connect4', 37, 7, lit(36, 37), 42)).toBe(37);
+    expect(meantCell('connect4', 1, 7, lit(36, 37), 42)).toBe(36);
+    expect(meantCell('connect4', 37, 7, lit(36, 37), 42)).toBe(37);
   });
 
   test('means its own cell everywhere else', () => {
-    expect(aimed('connect4', 3, 7, lit(36, 37), 42)).toBe(3);
-    expect(aimed('other', 1, 7, lit(36), 42)).toBe(1);
+    expect(meantCell('connect4', 3, 7, lit(36, 37), 42)).toBe(3);
+    expect(meantCell('other', 1, 7, lit(36), 42)).toBe(1);
   });
 });

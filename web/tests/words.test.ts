@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blocks, inline, isFollowed } from '../src/markdown.ts';
 import { places, reason, result, tone } from '../src/match/ending.ts';
 import { seatNames } from '../src/match/names.ts';
-import { cellName, labelOf, thing } from '../src/scene/label.ts';
+import { cellName, hasMoreToTell, labelOf, storyOf, thing } from '../src/scene/label.ts';
 import { preferred, Speech } from '../src/texts.ts';
 import type { Item, Scene } from '../src/wire.ts';
 
@@ -52,6 +52,21 @@ describe('things', () => {
   test('are called by name, owner, value and state', () => {
     expect(labelOf(bear, speech)).toBe('Bear (Ann), highlighted, turned');
     expect(labelOf({ ...bear, owner: null, states: [], kind: { bar: { value: 2, max: 5 } } }, speech)).toBe('Bear, 2 / 5');
+  });
+
+  test('with what is left of them', () => {
+    const hurt = { ...bear, states: [], gauge: { value: 12, max: 20 } };
+    expect([labelOf(hurt, speech), storyOf({ ...hurt, owner: null, facts: ['grass'] }, Speech.of('fr', GAME))]).toEqual(['Bear (Ann), life 12 of 20', 'Bear, vie 12 sur 20, grass']);
+  });
+
+  test('tell more where they have a face, a gauge or facts, or their ground has', () => {
+    const on = (item: Partial<Item>, facts: string[] = []): Scene => {
+      const told = { ...board, legend: [{ ...legend[0]!, facts }] };
+      return { regions: [{ id: 'map', kind: { board: told }, area: 'centre', title: null, items: [{ ...bear, ...item }] }], prompt: null };
+    };
+    expect(hasMoreToTell(on({}))).toBe(false);
+    expect([on({ gauge: { value: 1, max: 2 } }), on({ portrait: { name: 'face', glyph: 'f' } }), on({ facts: ['grass'] }), on({}, ['grass'])].map(hasMoreToTell)).toEqual([true, true, true, true]);
+    expect(hasMoreToTell({ regions: [{ id: 'hand', kind: 'hand', area: 'bottom', title: null, items: [{ ...bear, facts: ['grass'] }] }], prompt: null })).toBe(false);
   });
 
   test('cells by their place and what stands there', () => {

@@ -63,6 +63,17 @@ web-can-be-picked = can be picked
 web-picked = picked
 web-picks = Picked: { $things }
 web-drop-pick = Drop the last pick
+web-confirm = Confirm
+web-cancel = Cancel
+web-dock = At a glance
+web-closer-hint = Point at a piece or a cell to look closer.
+web-legend = Marks on the board
+web-meanwhile = Meanwhile
+web-meanwhile-number = Meanwhile, { $number ->
+    [one] one thing
+   *[other] { $number } things
+ } happened
+web-meanwhile-close = I have read this
 web-pending = Being sent…
 web-state-marked = highlighted
 web-pile-of = { $number ->
@@ -116,12 +127,15 @@ web-last-step = To the end
 
 web-help-tab = to the next region or thing that can be picked
 web-help-arrows = from cell to cell, from thing to thing
+web-help-steer = the next step of the piece that is picked, or from target to target
 web-help-leap = to the next cell that can be picked
 web-help-pick = pick; something that cannot be picked says why
 web-help-escape = drop the last pick, close a sheet
 web-help-watch = pause, one step, faster, slower
 web-help-own-keys = Keys of this game
 web-help-signs = Signs
+web-help-reach = a piece can go there
+web-help-threat = a piece can strike there
 web-key-enter = Enter
 web-key-space = Space
 web-key-escape = Esc

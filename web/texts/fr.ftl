@@ -63,6 +63,17 @@ web-can-be-picked = peut être choisi
 web-picked = choisi
 web-picks = Choisi : { $things }
 web-drop-pick = Annuler le dernier choix
+web-confirm = Confirmer
+web-cancel = Annuler
+web-dock = En un coup d'œil
+web-closer-hint = Pointez une pièce ou une case pour la voir de près.
+web-legend = Marques sur le plateau
+web-meanwhile = Entre-temps
+web-meanwhile-number = Entre-temps : { $number ->
+    [one] un événement
+   *[other] { $number } événements
+ }
+web-meanwhile-close = C'est lu
 web-pending = Envoi…
 web-state-marked = mis en valeur
 web-pile-of = { $number ->
@@ -116,12 +127,15 @@ web-last-step = À la fin
 
 web-help-tab = à la zone suivante, ou à ce qui peut être choisi
 web-help-arrows = de case en case, de chose en chose
+web-help-steer = le pas suivant de la pièce choisie, ou de cible en cible
 web-help-leap = à la prochaine case qui peut être choisie
 web-help-pick = choisir ; ce qui ne peut pas l'être dit pourquoi
 web-help-escape = annuler le dernier choix, fermer une feuille
 web-help-watch = pause, un coup, plus vite, plus lent
 web-help-own-keys = Touches de ce jeu
 web-help-signs = Signes
+web-help-reach = une pièce peut y aller
+web-help-threat = une pièce peut y frapper
 web-key-enter = Entrée
 web-key-space = Espace
 web-key-escape = Échap

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use content::{ContentHash, Pack};
 use kernel::record::{Chances, Header, Player, RawRecord, RecordError, Writer, replay};
-use kernel::{Form, NotOpened, Seed, Session, SetupProblem, Start};
+use kernel::{FieldKind, Form, NotOpened, Seed, Session, SetupProblem, Start};
 use search::arena::{self, ArenaError, Contender, Match, Summary, Terms, Watch};
 use search::{Bot, Budget};
 use serde::Serialize;
@@ -79,6 +79,8 @@ pub struct BotCheckOrder {
 pub struct ArenaOrder {
     /// What is set, and else the defaults.
     pub values: Vec<(String, String)>,
+    /// Fields whose choices are gone through in equal parts.
+    pub over: Vec<String>,
     /// The bots, one per chair.
     pub bots: Vec<BotSpec>,
     /// How many matches.
@@ -245,16 +247,17 @@ impl<G: Shippable> Edition for PackedGame<G> {
         known: &BTreeMap<u32, Match>,
         watch: &Watch<'_>,
     ) -> Result<ArenaRun, NotStarted> {
-        let setup = self.setup(&order.values).map_err(NotStarted::Setup)?;
+        let all = spread(&self.form(), &order.values, &order.over).map_err(NotStarted::Setup)?;
+        let setups: Result<Vec<_>, _> = all.iter().map(|values| self.setup(values)).collect();
         let contender = |spec: &BotSpec| {
-            let (spec, setup) = (spec.clone(), plain(&setup));
+            let spec = spec.clone();
             let (name, budget) = (spec.to_string(), spec.budget());
-            let make = move |seed| self.make_bot(&spec, seed, setup.clone(), order.patience);
+            let make = move |seed, setup: &G::Setup| self.make_bot(&spec, seed, plain(setup), order.patience);
             Contender { name, make: Box::new(make), budget }
         };
         let terms = Terms::<G> {
             content: self.pack.content,
-            setups: vec![setup.clone()],
+            setups: setups.map_err(NotStarted::Setup)?,
             contenders: order.bots.iter().map(contender).collect(),
             matches: order.matches,
             seed: order.seed,
@@ -263,7 +266,73 @@ impl<G: Shippable> Edition for PackedGame<G> {
             threads: order.threads,
         };
         let matches = arena::run(&terms, known, watch).map_err(NotStarted::Arena)?;
-        let summary = arena::summary(&terms, &matches);
+        let mut summary = arena::summary(&terms, &matches);
+        for (part, values) in summary.parts.iter_mut().zip(&all) {
+            let set = values.iter().filter(|(key, _)| order.over.contains(key));
+            part.setup = set.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ");
+        }
         Ok(ArenaRun { matches, summary })
+    }
+}
+
+/// The values of every combination of what these fields can be; later fields change faster.
+fn spread(
+    form: &Form,
+    values: &[(String, String)],
+    over: &[String],
+) -> Result<Vec<Vec<(String, String)>>, Vec<SetupProblem>> {
+    let fields = form.match_fields();
+    let mut all = vec![values.to_vec()];
+    for key in over {
+        let field = fields.iter().chain(&form.seat_fields).find(|field| field.key == key);
+        let Some(FieldKind::Choice { options, .. }) = field.map(|field| &field.kind) else {
+            let expected = "a setting that is a choice".to_owned();
+            return Err(vec![SetupProblem { field: key.clone(), found: "all".into(), expected }]);
+        };
+        let with = |values: &Vec<(String, String)>, option: &String| {
+            let own = [(key.clone(), option.clone())];
+            values.iter().cloned().chain(own).collect()
+        };
+        all = all
+            .iter()
+            .flat_map(|values| options.iter().map(|option| with(values, option)).collect::<Vec<_>>())
+            .collect();
+    }
+    Ok(all)
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Field;
+
+    use super::*;
+
+    #[test]
+    fn choices_are_gone_through_in_every_combination() {
+        let choice = |key, options: [&str; 2]| {
+            let options: Vec<String> = options.map(str::to_owned).to_vec();
+            Field { key, kind: FieldKind::Choice { default: options[0].clone(), options } }
+        };
+        let number = Field { key: "turns", kind: FieldKind::Number { min: 1, max: 9, default: 3 } };
+        let form = Form {
+            players: 2..=2,
+            fields: vec![choice("map", ["river", "pass"]), number],
+            seat_fields: vec![choice("deck", ["red", "blue"])],
+        };
+        let owned = |values: &[(&str, &str)]| -> Vec<(String, String)> {
+            values.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect()
+        };
+        let over = |keys: &[&str]| {
+            let keys: Vec<String> = keys.iter().map(|key| (*key).to_owned()).collect();
+            spread(&form, &owned(&[("turns", "5")]), &keys)
+        };
+        assert_eq!(over(&[]).unwrap(), [owned(&[("turns", "5")])]);
+        let all = over(&["map", "deck"]).unwrap();
+        assert_eq!(all.len(), 4);
+        assert_eq!(all[1], owned(&[("turns", "5"), ("map", "river"), ("deck", "blue")]));
+        assert_eq!(all[2], owned(&[("turns", "5"), ("map", "pass"), ("deck", "red")]));
+        for wrong in ["turns", "hat"] {
+            assert_eq!(over(&[wrong]).unwrap_err()[0].field, wrong);
+        }
     }
 }

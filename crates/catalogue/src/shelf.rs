@@ -21,6 +21,8 @@ pub trait Shelf: Send + Sync {
     fn id(&self) -> &'static str;
     /// The version of its rules.
     fn rules_version(&self) -> u32;
+    /// The fields whose choices a ladder goes through in equal parts.
+    fn varied(&self) -> &'static [&'static str];
     /// The rules for people, as Markdown.
     fn rules(&self, lang: Lang) -> &'static str;
     /// Its words, and those that all games share.
@@ -59,6 +61,10 @@ impl<G: Shippable> Shelf for GameShelf<G> {
 
     fn rules_version(&self) -> u32 {
         G::RULES
+    }
+
+    fn varied(&self) -> &'static [&'static str] {
+        G::VARIED
     }
 
     fn rules(&self, lang: Lang) -> &'static str {

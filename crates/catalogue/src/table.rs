@@ -42,6 +42,8 @@ pub trait Table: Send {
     fn forecast(&self, seat: Seat, commands: &[String]) -> Option<Forecast>;
     /// What there is to see of an item on the board.
     fn survey(&self, viewer: Viewer, item: &ItemId) -> Vec<Overlay>;
+    /// What there was to see of it after an entry.
+    fn survey_at(&self, entry: u32, viewer: Viewer, item: &ItemId) -> Vec<Overlay>;
     /// What a viewer knows, as JSON.
     fn view_json(&self, viewer: Viewer) -> String;
     /// The log for a viewer: every line with its entry, what was taken back left out.
@@ -129,13 +131,19 @@ pub fn play_all(
 /// Plays what a bot came up with; where that cannot be carried out, the next
 /// command that can. None when nothing can, an error for a bot that cannot play.
 pub fn play_thought(table: &mut dyn Table, seat: Seat, words: String) -> Result<Option<Happened>, String> {
+    let play = |table: &mut dyn Table, words: &str| match table.play(seat, By::Bot, words) {
+        Ok(happened) => Ok(Some(happened)),
+        Err(NotPlayed::Rejected { code: "fault", .. }) => Ok(None),
+        Err(NotPlayed::Rejected { code, .. }) => Err(code.to_owned()),
+        Err(NotPlayed::Words(error)) => Err(error.to_string()),
+    };
+    if let Some(happened) = play(table, &words)? {
+        return Ok(Some(happened));
+    }
     let rest = table.menu(seat).choices.into_iter().filter_map(|choice| choice.commands.into_iter().next());
-    for words in std::iter::once(words).chain(rest) {
-        match table.play(seat, By::Bot, &words) {
-            Ok(happened) => return Ok(Some(happened)),
-            Err(NotPlayed::Rejected { code: "fault", .. }) => {}
-            Err(NotPlayed::Rejected { code, .. }) => return Err(code.to_owned()),
-            Err(NotPlayed::Words(error)) => return Err(error.to_string()),
+    for words in rest {
+        if let Some(happened) = play(table, &words)? {
+            return Ok(Some(happened));
         }
     }
     Ok(None)
@@ -276,6 +284,11 @@ impl<G: Presented> Table for GameTable<G> {
 
     fn survey(&self, viewer: Viewer, item: &ItemId) -> Vec<Overlay> {
         G::survey(self.session.content(), &self.session.state().view(viewer), item)
+    }
+
+    fn survey_at(&self, entry: u32, viewer: Viewer, item: &ItemId) -> Vec<Overlay> {
+        let state = self.session.at(entry.min(self.session.n_entries()));
+        G::survey(self.session.content(), &state.view(viewer), item)
     }
 
     fn view_json(&self, viewer: Viewer) -> String {

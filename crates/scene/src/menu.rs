@@ -20,6 +20,14 @@ pub struct Menu<C> {
 }
 
 /// One thing that can be done, and the picks that lead to it.
+///
+/// ```
+/// use scene::{Choice, ItemId};
+///
+/// let picks = vec![ItemId::new("unit 3"), ItemId::new("unit 8")];
+/// let strike = Choice::new(picks, vec!["attack 3 at 8"], "choice-attack").asking();
+/// assert!(strike.asks);
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Choice<C> {
     /// The things on screen to pick, in order; at least one.
@@ -155,6 +163,22 @@ mod tests {
         assert_eq!(menu.next(&[id("unit 3")]), Next::Pick(vec![&id("cell 7"), &id("cell 8")]));
         assert_eq!(menu.next(&[id("unit 3"), id("cell 8")]), Next::Chosen(&menu.choices[1]));
         assert_eq!(menu.next(&[id("cell 8")]), Next::Nowhere);
+    }
+
+    #[test]
+    fn a_menu_in_another_form_asks_and_steers_as_before() {
+        let mut menu = menu(&[&["unit 3", "cell 7"], &["unit 3", "unit 4"]]);
+        menu.choices[1] = menu.choices[1].clone().asking();
+        let menu = Menu { keys: vec![('e', ItemId::new("end"))], steered: true, ..menu };
+        let words = menu.clone().map(|number| format!("play {number}"));
+        assert_eq!((words.steered, &words.keys), (true, &menu.keys));
+        let parts = words.choices.iter().map(|choice| (choice.commands[0].as_str(), choice.asks));
+        assert_eq!(parts.collect::<Vec<_>>(), [("play 0", false), ("play 1", true)]);
+        let picks = |choices: &mut dyn Iterator<Item = Vec<ItemId>>| choices.collect::<Vec<_>>();
+        assert_eq!(
+            picks(&mut words.choices.iter().map(|choice| choice.picks.clone())),
+            picks(&mut menu.choices.iter().map(|choice| choice.picks.clone()))
+        );
     }
 
     #[test]

@@ -175,6 +175,19 @@ impl Picture {
 }
 
 /// One thing in a region.
+///
+/// ```
+/// use kernel::Seat;
+/// use scene::{Gauge, Item, ItemId, ItemKind, Picture};
+///
+/// let bear = Item::new(ItemId::new("bear 1"), ItemKind::Token, "bear")
+///     .on(7)
+///     .of(Seat(0))
+///     .gauged(3, 10)
+///     .facing(Picture::new("bear-face", "B"))
+///     .surveyed();
+/// assert_eq!(bear.gauge, Some(Gauge { value: 3, max: 10 }));
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Item {

@@ -274,6 +274,14 @@ mod tests {
     }
 
     #[test]
+    fn names_of_the_content_come_in_the_language_that_is_spoken() {
+        let bear = Arg::Words { en: "the bear".into(), fr: "l'ours".into() };
+        let text = Text::new("won").with("who", Seat(0)).with("what", bear);
+        let say = |lang| Speech::new(lang, &[TOY]).say(&text, &["Ann".into()]);
+        assert_eq!(Lang::ALL.map(say), ["Ann won the bear", "Ann gagne l'ours"]);
+    }
+
+    #[test]
     fn french_counts_zero_as_singular() {
         let say = |n: u8| Speech::new(Lang::Fr, &[TOY]).say(&Text::new("coins").with("n", n), &[]);
         assert_eq!([say(0), say(1), say(2)], ["0 pièce", "1 pièce", "2 pièces"]);

@@ -83,6 +83,7 @@ ui-state-dimmed = cannot act now
 ui-state-tapped = turned
 ui-state-face-down = face down
 ui-state-dead = dead
+ui-gauge = life { $value } of { $max }
 ui-curtain = Pass the keyboard to { $seat }.
 ui-curtain-lift = { $seat }, press Enter when nobody else looks.
 ui-ask-leave = Leave the screen? The match is saved and can be resumed.

@@ -83,6 +83,7 @@ ui-state-dimmed = ne peut pas agir
 ui-state-tapped = tournée
 ui-state-face-down = face cachée
 ui-state-dead = hors de combat
+ui-gauge = vie { $value } sur { $max }
 ui-curtain = Passez le clavier à { $seat }.
 ui-curtain-lift = { $seat }, appuyez sur Entrée quand personne d'autre ne regarde.
 ui-ask-leave = Quitter l'écran ? La partie est enregistrée et peut être reprise.

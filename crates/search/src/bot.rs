@@ -42,6 +42,10 @@ pub trait Bot<G: Game>: Send {
 
 /// A game with players of its own.
 pub trait Played: Game {
+    /// The fields of the form whose choices a ladder goes through in equal parts:
+    /// maps, decks, clans.
+    const VARIED: &'static [&'static str] = &[];
+
     /// The player of a level. The seed makes its chance its own.
     fn bot(level: Level, seed: u64) -> Box<dyn Bot<Self>>;
 }

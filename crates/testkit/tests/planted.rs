@@ -7,7 +7,7 @@ use std::cell::{Cell, RefCell};
 use kernel::{
     CommandError, Ctx, Dice, Digest, FastDice, Fault, Form, Game, Outcome, Seat, Seats, SetupProblem, Viewer,
 };
-use scene::{Forecast, ItemId, Lang, Menu, Presented, Scene, Sources, Text};
+use scene::{Arg, Forecast, ItemId, Lang, Menu, Overlay, OverlayKind, Presented, Scene, Sources, Text};
 use search::{Bot, BotFailed, Budget, Level, Observer, Played};
 use serde::Serialize;
 use testkit::toys::bids::{self, Bids, Command, Content, Event, Refused, Setup};
@@ -45,6 +45,9 @@ const LEAVER_STAYS: u8 = 28;
 const CLOCK_CHEATS: u8 = 29;
 const DEFAULT_OUT_OF_RANGE: u8 = 30;
 const LOOSE_SETUP: u8 = 31;
+const NAMELESS: u8 = 32;
+const SURVEY_OFF_THE_BOARD: u8 = 33;
+const SECRET_IN_A_SURVEY: u8 = 34;
 
 thread_local! {
     /// The truth that dishonest code can find lying around.
@@ -275,7 +278,17 @@ impl<const FAULT: u8> Presented for Planted<FAULT> {
     }
 
     fn scene(content: &Content, view: &View) -> Scene {
-        Bids::scene(content, &view.bids)
+        let mut scene = Bids::scene(content, &view.bids);
+        let first = &mut scene.regions[0].items[0];
+        match FAULT {
+            NAMELESS => {
+                let name = Arg::Words { en: "Bear".into(), fr: " ".into() };
+                first.facts.push(Text::new("player").with("seat", name));
+            }
+            SURVEY_OFF_THE_BOARD | SECRET_IN_A_SURVEY => first.surveyed = true,
+            _ => {}
+        }
+        scene
     }
 
     fn menu(content: &Content, view: &View, legal: &[Command]) -> Menu<Command> {
@@ -301,6 +314,20 @@ impl<const FAULT: u8> Presented for Planted<FAULT> {
 
     fn forecast(content: &Content, view: &View, commands: &[Command]) -> Option<Forecast> {
         Bids::forecast(content, &view.bids, commands)
+    }
+
+    fn survey(_: &Content, _: &View, _: &ItemId) -> Vec<Overlay> {
+        let mut overlay = Overlay { kind: OverlayKind::Threat, name: "table".into(), cells: Vec::new() };
+        match FAULT {
+            SURVEY_OFF_THE_BOARD => overlay.cells.push(3),
+            SECRET_IN_A_SURVEY => {
+                let truth = TRUTH.with(|truth| truth.borrow().as_ref().map(Game::fingerprint));
+                let count = truth.map_or(0, |print| i64::from(print.0 as u8));
+                overlay.name = Text::new("copies").with("count", count);
+            }
+            _ => {}
+        }
+        vec![overlay]
     }
 
     fn refusal(content: &Content, refusal: &Refused) -> Text {
@@ -398,6 +425,9 @@ caught! {
     a_command_without_picks: NO_PICK by Picks;
     a_pick_that_is_not_on_screen: PICK_NOT_ON_SCREEN by Picks;
     a_text_without_words: NO_WORDS by Texts;
+    a_name_of_the_content_that_is_empty: NAMELESS by Texts;
+    a_survey_off_the_board: SURVEY_OFF_THE_BOARD by Surveys;
+    a_secret_in_a_survey: SECRET_IN_A_SURVEY by WorldSurveys;
     a_text_not_translated: NOT_TRANSLATED by Texts;
     a_match_past_its_bound: PAST_THE_BOUND by Bound;
     a_list_that_allocates: ALLOCATES by Allocation;

@@ -18,6 +18,7 @@ pub mod content;
 mod event;
 mod legal;
 pub mod rules;
+mod scene;
 mod setup;
 mod state;
 mod view;

@@ -281,11 +281,16 @@ impl Field {
 /// The verbs: all that ever changes.
 impl Field {
     pub(crate) fn walk(&mut self, map: &MapDef, id: UnitId, to: u16) {
+        self.put(map, id, to);
+        self.units[usize::from(id.0)].points -= 1;
+    }
+
+    /// Puts a unit on a cell, whatever that costs.
+    pub(crate) fn put(&mut self, map: &MapDef, id: UnitId, to: u16) {
         let unit = &mut self.units[usize::from(id.0)];
         self.occupied.remove(unit.cell);
         self.occupied.insert(to);
         (unit.cell, unit.column, unit.row) = (to, map.board.column(to), map.board.row(to));
-        unit.points -= 1;
     }
 
     /// Takes life from a unit. Says whether it is dead.

@@ -4,7 +4,7 @@ use kernel::{Seat, Viewer};
 use serde::{Serialize, Serializer};
 
 use crate::content::cell_name;
-use crate::state::Field;
+use crate::state::{Field, Skirmish};
 use crate::{Content, UnitId};
 
 /// A battle and who looks at it.
@@ -25,6 +25,12 @@ impl PartialEq for View {
 impl View {
     pub(crate) fn new(content: &'static Content, viewer: Viewer, field: Field) -> View {
         View { viewer, field, content }
+    }
+
+    /// The battle itself, since nothing of it is hidden.
+    pub(crate) fn battle(&self) -> Skirmish {
+        let map = &self.content.maps[usize::from(self.field.terms().map)];
+        Skirmish { content: self.content, map, field: self.field }
     }
 
     pub(crate) fn viewer(&self) -> Viewer {

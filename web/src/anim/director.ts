@@ -9,11 +9,17 @@ const TRAVEL = 380;
 const APPEAR = 180;
 const FLASH = 500;
 const FLOAT = 1100;
+/** No board takes longer to scroll. */
+const SCROLL = 600;
+/** Faster than this there is no time for a scroll that is seen. */
+const MOST_SCROLLED = 3;
 
 /** Where a travel starts is looked up before, where it ends after the change. */
 export class Stage implements Director {
   #places = new Map<string, DOMRect>();
   #running = new Set<Animation>();
+  #speed = 1;
+  #endScroll: (() => void) | undefined;
   readonly #root: HTMLElement;
   readonly #speech: () => Speech;
 
@@ -22,9 +28,10 @@ export class Stage implements Director {
     this.#speech = speech;
   }
 
-  look(cues: Cue[]): void {
+  async look(cues: Cue[], speed: number): Promise<void> {
     this.#places.clear();
-    if (!this.#isMoving()) return;
+    if (!Number.isFinite(speed) || !this.#isMoving()) return;
+    await this.#follow(cues, speed > MOST_SCROLLED ? 'instant' : 'smooth');
     for (const element of this.#root.querySelectorAll<HTMLElement>('[data-item]')) {
       this.#places.set(element.dataset['id'] ?? '', element.getBoundingClientRect());
     }
@@ -36,8 +43,9 @@ export class Stage implements Director {
     }
   }
 
-  async play(cues: Cue[], isHurried: boolean): Promise<void> {
-    if (isHurried || !this.#isMoving()) return;
+  async play(cues: Cue[], speed: number): Promise<void> {
+    if (!Number.isFinite(speed) || !this.#isMoving()) return;
+    this.#speed = speed;
     const told = new Set(cues.flatMap((cue) => (cue.cue === 'travel' ? [cue.item] : [])));
     const ended = cues.map((cue) => this.#cue(cue));
     for (const element of this.#root.querySelectorAll<HTMLElement>('[data-item]')) {
@@ -49,6 +57,7 @@ export class Stage implements Director {
 
   finish(): void {
     for (const animation of this.#running) animation.finish();
+    this.#endScroll?.();
   }
 
   /** Nothing moves for those who do not want it, or while nobody looks. */
@@ -59,6 +68,24 @@ export class Stage implements Director {
   #find(id: string): HTMLElement | null {
     const name = CSS.escape(id);
     return this.#root.querySelector<HTMLElement>(`[data-id="${name}"]`) ?? this.#root.querySelector(`[data-region="${name}"]`);
+  }
+
+  /** Scrolls a board to what happens on it, where that is out of sight. */
+  async #follow(cues: Cue[], behavior: ScrollBehavior): Promise<void> {
+    const element = cues.flatMap(named).map((id) => this.#find(id)).find((found) => found !== null);
+    const room = element?.closest('.room');
+    if (!element || !room) return;
+    const [at, seen] = [element.getBoundingClientRect(), room.getBoundingClientRect()];
+    if (at.left >= seen.left && at.right <= seen.right && at.top >= seen.top && at.bottom <= seen.bottom) return;
+    const [left, top] = [(at.left + at.right - seen.left - seen.right) / 2, (at.top + at.bottom - seen.top - seen.bottom) / 2];
+    room.scrollBy({ left, top, behavior });
+    if (behavior === 'instant') return;
+    await new Promise<void>((resolve) => {
+      this.#endScroll = resolve;
+      room.addEventListener('scrollend', () => resolve(), { once: true });
+      setTimeout(resolve, SCROLL);
+    });
+    this.#endScroll = undefined;
   }
 
   async #cue(cue: Cue): Promise<void> {
@@ -124,6 +151,7 @@ export class Stage implements Director {
 
   async #run(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): Promise<void> {
     const animation = element.animate(frames, timing);
+    animation.playbackRate = this.#speed;
     this.#running.add(animation);
     // An element that leaves the page cancels its animation; the scene is right all the same.
     await animation.finished.catch(() => undefined);

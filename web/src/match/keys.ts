@@ -4,7 +4,7 @@ import type { ItemId } from '../wire';
 
 export type Did =
   | { does: 'pick'; id: ItemId }
-  | { does: 'drop' | 'back' | 'hints' | 'log' | 'pause' | 'step' }
+  | { does: 'confirm' | 'drop' | 'back' | 'hints' | 'log' | 'pause' | 'step' }
   | { does: 'speed'; by: number }
   | { does: 'open'; what: 'help' | 'rules' };
 
@@ -32,20 +32,39 @@ const WATCHING: Record<string, Did> = {
   '-': { does: 'speed', by: 2 },
 };
 
+/** What there is at a table for keys to act on. */
+export interface Around {
+  /** The game's own keys; of several on one key the first counts. */
+  keys: readonly [string, ItemId][];
+  hasPicks: boolean;
+  /** Whether a choice waits to be confirmed. */
+  isAimed: boolean;
+  /** Whether whoever sits there sets the pace. */
+  isPacing: boolean;
+}
+
 /** What a key does, if anything. */
-export function command(event: Pressed, keys: [string, ItemId][], hasPicks: boolean, isPacing: boolean): Did | undefined {
-  if (isWriting(event.target)) return undefined;
+export function command(event: Pressed, { keys, hasPicks, isAimed, isPacing }: Around): Did | undefined {
+  const tag = tagOf(event.target);
+  if (WRITING.has(tag)) return undefined;
   const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
-  const game = keys.find(([key]) => key === event.key);
+  const game = keys.find(([key]) => key === event.key || key === event.key.toLowerCase());
   if (isPlain && game) return { does: 'pick', id: game[1] };
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') return { does: 'back' };
-  if (isPlain && event.key === 'Escape') return hasPicks ? { does: 'drop' } : undefined;
+  if (isPlain && CANCELLING.has(event.key.toLowerCase())) return hasPicks ? { does: 'drop' } : undefined;
+  if (isPlain && event.key === 'Enter' && isAimed && !PRESSED.has(tag)) return { does: 'confirm' };
   if (!isPlain && !(event.altKey && !event.ctrlKey && !event.metaKey)) return undefined;
   return OWN[event.key.toLowerCase()] ?? (isPacing ? WATCHING[event.key] : undefined);
 }
 
-/** Whether somebody is writing or choosing in a field, where keys mean letters. */
-function isWriting(target: EventTarget | null): boolean {
-  const tag = target && 'tagName' in target ? String(target.tagName) : '';
-  return tag === 'INPUT' || tag === 'TEXTAREA' || tag === 'SELECT';
+const CANCELLING = new Set(['escape', 'n']);
+
+/** Where keys mean letters, or choose. */
+const WRITING = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
+
+/** What Enter presses. */
+const PRESSED = new Set(['BUTTON', 'A', 'SUMMARY']);
+
+function tagOf(target: EventTarget | null): string {
+  return target && 'tagName' in target ? String(target.tagName) : '';
 }

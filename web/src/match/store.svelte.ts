@@ -1,9 +1,9 @@
 // One match as this screen knows it: fed by the socket, read by every part.
 import { tick } from 'svelte';
-import { grown, lines, next } from '../menu/tree';
 import { Line, surroundings, type Question, type Surroundings } from '../net/socket';
 import { apply } from '../scene/apply';
 import { checksum } from '../scene/checksum';
+import { itemOf } from '../scene/label';
 import type {
   Answer,
   Asking,
@@ -12,10 +12,10 @@ import type {
   Eyes,
   Failure,
   Held,
+  Item,
   ItemId,
   MatchInfo,
   MatchMade,
-  MenuShown,
   Moment,
   Motion,
   Pace,
@@ -25,13 +25,16 @@ import type {
   Text,
 } from '../wire';
 import { randomHex } from './keep';
+import { Looking, type Seen } from './looking.svelte';
+import { Meanwhile } from './meanwhile.svelte';
+import { Picking, type Played } from './picking.svelte';
 
 /** Plays cues between two scenes. */
 export interface Director {
-  /** Looks where things are before the scene changes. */
-  look(cues: Cue[]): void;
-  /** Plays; resolves when all is still again. */
-  play(cues: Cue[], isHurried: boolean): Promise<void>;
+  /** Looks where things are before the scene changes; resolves when what is about to move is in sight. */
+  look(cues: Cue[], speed: number): Promise<void>;
+  /** Plays, so many times as fast as usual; resolves when all is still again. */
+  play(cues: Cue[], speed: number): Promise<void>;
   /** Ends what is being played at once. */
   finish(): void;
 }
@@ -56,13 +59,16 @@ export interface Notice {
   details?: string[];
 }
 
-/** So long somebody looks at a thing before its forecast is asked for, in milliseconds. */
+/** So long somebody looks at a thing before more about it is asked for, in milliseconds. */
 const DWELL = 300;
 
 /** More steps than this are shown without playing them. */
-const MOST_QUEUED = 4;
+const MOST_QUEUED = 60;
 
-export class MatchStore {
+/** So many more steps that wait make those before them go twice as fast. */
+const FASTER = 4;
+
+export class MatchStore implements Played, Seen {
   info: MatchInfo | undefined = $state.raw();
   held: number[] = $state.raw([]);
   pace: Pace | undefined = $state.raw();
@@ -79,12 +85,7 @@ export class MatchStore {
   isUp = $state(false);
   /** Whether the line was up before: what is down now was lost. */
   wasUp = $state(false);
-  picks: ItemId[] = $state.raw([]);
-  /** The picks that were sent and are not answered. */
-  pending: ItemId[] | undefined = $state.raw();
   notice: Notice | undefined = $state.raw();
-  forecast: Text[] = $state.raw([]);
-  #menu: MenuShown | undefined = $state.raw();
   /** Whether steps are still to be shown. */
   #isBehind = $state(false);
   /** Nothing is picked before this entry is shown. */
@@ -95,17 +96,13 @@ export class MatchStore {
   readonly isOver = $derived(this.now?.end !== undefined || this.info?.phase === 'over');
   readonly hasPersons = $derived(!!this.info?.seats.some((seat) => seat.kind === 'person'));
   readonly mayChooseEyes = $derived(this.isOver || (!!this.info && !this.hasPersons));
-  /** The menu, while something can be picked from it. */
-  readonly menu = $derived(
-    this.isUp && !this.#isBehind && !this.pending && (this.now?.entry ?? 0) >= this.#awaited ? this.#menu : undefined,
-  );
-  /** What can be picked next. */
-  readonly lit = $derived.by((): ReadonlySet<ItemId> => {
-    const found = this.menu ? next(this.menu, this.picks) : undefined;
-    return new Set(found?.to === 'picks' ? found.ids : []);
-  });
-  readonly lines = $derived(this.menu ? lines(this.menu, this.picks) : []);
+  readonly entry = $derived(this.now?.entry ?? 0);
+  /** Whether all that happened is shown. */
+  readonly isStill = $derived(!this.#isBehind && this.entry >= this.#awaited);
 
+  readonly picking: Picking = new Picking(this);
+  readonly looking: Looking = new Looking(this);
+  readonly meanwhile = new Meanwhile();
   director: Director | undefined;
   readonly #guest: Guest;
   readonly #around: Surroundings;
@@ -113,7 +110,10 @@ export class MatchStore {
   #received: { scene: Scene; log: Text[]; now: Moment } | undefined;
   #acts: Act[] = [];
   #isShowing = false;
-  #dwell: (() => void) | undefined;
+  /** Whether what waits is to be shown without being played. */
+  #isHurried = false;
+  /** Whether persons at this screen see different things. */
+  #isCurtained = false;
 
   constructor(guest: Guest, around: Surroundings = surroundings()) {
     this.#guest = guest;
@@ -132,59 +132,46 @@ export class MatchStore {
   cut = () => this.#line.cut();
   close = () => this.#line.close();
 
-  /** Picks a thing: on to the next pick, to a choice, or to the reason why not. */
-  async pick(id: ItemId): Promise<void> {
-    if (this.pending || !this.isUp) return;
+  get lastPick(): ItemId | undefined {
+    return this.picking.picks.at(-1);
+  }
+
+  get isAimed(): boolean {
+    return !!this.picking.aimed;
+  }
+
+  get isTold(): boolean {
+    return this.notice !== undefined;
+  }
+
+  hush(): void {
     this.notice = undefined;
-    this.forecast = [];
-    if (!this.menu) return this.#whyNot([id]);
-    if (this.picks.at(-1) === id && !this.lit.has(id)) return this.drop();
-    let picks = [...this.picks, id];
-    let found = next(this.menu, picks);
-    // Something else of the first level: the picks start over.
-    if (found.to === 'nowhere' && this.picks.length > 0 && next(this.menu, [id]).to !== 'nowhere') {
-      picks = [id];
-      found = next(this.menu, picks);
-    }
-    if (found.to === 'choice') return this.choose(picks);
-    if (found.to === 'picks') this.picks = picks;
-    else if (found.to === 'more') await this.#fetchMore(picks);
-    else await this.#whyNot(picks);
   }
 
-  /** Drops the last pick. */
-  drop(): void {
-    this.picks = this.picks.slice(0, -1);
-    this.notice = undefined;
-    this.forecast = [];
+  picked(): void {
+    this.looking.ask();
   }
 
-  /** Sends a choice. */
-  async choose(picks: ItemId[]): Promise<void> {
-    const [seat, now] = [this.seat, this.now];
-    if (seat === undefined || !now || this.pending) return;
-    this.pending = picks;
-    this.notice = undefined;
-    this.#dwell?.();
-    await this.#command({ t: 'choose', id: newId(), seat, seen: now.entry, picks });
-    this.pending = undefined;
-    this.picks = [];
+  /** A thing is pressed: it is picked, or what there is to see of it is kept in sight. */
+  touch(item: Item): void {
+    if (!this.picking.lit.has(item.id) && this.looking.isHeldByPress(item)) this.looking.toggle(item.id);
+    else void this.picking.pick(item.id);
   }
 
-  /** Somebody looks at a thing for a while: where it would complete a choice, asks what that comes to. */
-  consider(ids: ItemId[]): void {
-    this.#dwell?.();
-    this.forecast = [];
-    const last = ids.find((id) => this.menu && next(this.menu, [...this.picks, id]).to === 'choice');
-    if (last !== undefined) this.#dwell = this.#around.after(DWELL, () => void this.#foresee([...this.picks, last]));
+  /** A thing is pressed by its key. */
+  press(id: ItemId): void {
+    const item = this.scene && itemOf(this.scene, id);
+    if (item && this.looking.isHeldByPress(item)) this.touch(item);
+    else void this.picking.press(id);
   }
 
-  async #foresee(picks: ItemId[]): Promise<void> {
-    const [seat, menu] = [this.seat, this.menu];
-    if (seat === undefined || !menu) return;
-    const answer = await this.#line.ask({ t: 'ask', id: newId(), seat, picks });
-    if (answer.result === 'forecast' && this.menu === menu) this.forecast = answer.forecast?.lines ?? [];
+  /** What others did has been read. */
+  dismiss(): void {
+    this.#know(this.log);
   }
+
+  dwell = (then: () => void) => this.#around.after(DWELL, then);
+  ask = (question: Question) => this.#line.ask(question);
 
   async propose(motion: Motion): Promise<void> {
     await this.#forSeat((seat) => ({ t: 'propose', id: newId(), seat, motion }));
@@ -214,8 +201,9 @@ export class MatchStore {
   setPace = (pace: Pace) => this.#line.say({ t: 'pace', ...pace });
   step = () => this.#line.say({ t: 'step' });
 
-  /** Shows at once what is still being played. */
+  /** Shows at once what is being played and what waits. */
   hurry(): void {
+    this.#isHurried = this.#isShowing;
     this.director?.finish();
   }
 
@@ -272,7 +260,6 @@ export class MatchStore {
     const log = [...before, ...told.flatMap((telling) => (telling.log === undefined ? [] : [telling.log]))];
     this.#received = { scene, log, now };
     this.#acts.push({ act: 'step', scene, told, log, now });
-    if (this.#acts.length > MOST_QUEUED) this.hurry();
     void this.#showAll();
   }
 
@@ -282,7 +269,10 @@ export class MatchStore {
     this.#isShowing = true;
     for (let act = this.#acts.shift(); act; act = this.#acts.shift()) await this.#show(act);
     this.#isShowing = false;
+    this.#isHurried = false;
     this.#isBehind = false;
+    this.looking.ask();
+    this.picking.walkOn();
   }
 
   async #show(act: Act): Promise<void> {
@@ -290,62 +280,53 @@ export class MatchStore {
       this.scene = undefined;
       this.now = undefined;
       this.log = [];
-      this.#menu = undefined;
-      this.#drop();
+      this.#isCurtained = true;
+      this.picking.show(undefined, undefined, 'other');
+      this.looking.clear();
       this.curtain = act.seat;
       return;
     }
     const cues = act.act === 'step' ? act.told.flatMap((telling) => telling.cues ?? []) : [];
-    if (act.act === 'step') this.director?.look(cues);
+    if (act.act === 'step') await this.director?.look(cues, this.#speed());
     const isSameMoment = this.now?.entry === act.now.entry;
     this.curtain = undefined;
     this.scene = act.scene;
     this.log = act.log;
     this.now = act.now;
-    this.#menu = act.now.menu;
-    if (!isSameMoment || !act.now.menu) this.#drop();
+    this.picking.show(act.now.menu, this.seat, isSameMoment ? 'same' : 'other');
+    this.looking.show(act.now.eyes);
     if (!isSameMoment) this.notice = undefined;
+    if (act.act === 'step' && act.now.entry <= this.#awaited) this.#know(act.log);
+    this.meanwhile.show({ seat: this.seat, isAsked: !!act.now.menu, log: act.log });
     if (act.act === 'scene') this.#awaited = Math.min(this.#awaited, act.now.entry);
     await tick();
-    if (act.act === 'step') await this.director?.play(cues, this.#acts.length > MOST_QUEUED);
+    if (act.act === 'step') await this.director?.play(cues, this.#speed());
   }
 
-  #drop(): void {
-    this.picks = [];
-    this.forecast = [];
-  }
-
-  async #fetchMore(picks: ItemId[]): Promise<void> {
-    const [seat, menu] = [this.seat, this.#menu];
-    if (seat === undefined || !menu) return;
-    this.pending = picks;
-    const answer = await this.#line.ask({ t: 'ask', id: newId(), seat, picks });
-    this.pending = undefined;
-    if (this.#menu !== menu) return;
-    if (answer.result === 'choices') {
-      this.#menu = grown(menu, answer.choices);
-      this.picks = picks;
-    } else this.#tell(answer);
-  }
-
-  async #whyNot(picks: ItemId[]): Promise<void> {
-    const seat = this.seat;
-    if (seat === undefined || !this.held.includes(seat)) return;
-    this.#tell(await this.#line.ask({ t: 'ask', id: newId(), seat, picks }));
+  /** The more there is to show the faster: sixty steps at once take a few seconds. */
+  #speed(): number {
+    const n = this.#acts.length;
+    return this.#isHurried || this.picking.isHasty || n > MOST_QUEUED ? Number.POSITIVE_INFINITY : 1 + n / FASTER;
   }
 
   async #forSeat(make: (seat: number) => Question): Promise<void> {
     const seat = this.seat !== undefined && this.held.includes(this.seat) ? this.seat : this.held[0];
-    if (seat !== undefined) await this.#command(make(seat));
+    if (seat !== undefined) await this.command(make(seat));
   }
 
-  async #command(message: Question): Promise<void> {
+  async command(message: Question): Promise<void> {
+    this.#know(this.log);
     const answer = await this.#line.ask(message);
     if (answer.result === 'done') this.#awaited = answer.entry;
-    else this.#tell(answer);
+    else this.tell(answer);
   }
 
-  #tell(answer: Answer): void {
+  /** Whoever acts at this screen has seen what was shown on it. */
+  #know(log: Text[]): void {
+    if (this.seat !== undefined) this.meanwhile.know(this.#isCurtained ? [this.seat] : this.held, log);
+  }
+
+  tell(answer: Answer): void {
     if (answer.result === 'why_not') this.notice = { text: answer.reason, tone: 'plain' };
     if (answer.result === 'refused') {
       const { reason, details = [] } = answer.failure;

@@ -32,6 +32,12 @@ export function next(menu: MenuShown, picks: ItemId[]): Next {
   return first !== undefined && menu.more?.includes(first) ? { to: 'more' } : { to: 'nowhere' };
 }
 
+/** As many of the picks, from the first on, as lead on to more picks. */
+export function leading(menu: MenuShown, picks: ItemId[]): ItemId[] {
+  const n = picks.findLastIndex((_, place) => next(menu, picks.slice(0, place + 1)).to === 'picks');
+  return picks.slice(0, n + 1);
+}
+
 /** The menu with choices that were asked for; what they begin with need not be asked for again. */
 export function grown(menu: MenuShown, choices: ChoiceShown[]): MenuShown {
   const had = new Set(menu.choices.map((choice) => choice.picks.join('\n')));

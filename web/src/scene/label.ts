@@ -20,20 +20,22 @@ export function nameOf(item: Item, speech: Speech): string {
 
 /** An item with what is to be seen of its condition. */
 export function labelOf(item: Item, speech: Speech): string {
-  return [nameOf(item, speech), ...valueOf(item), ...statesOf(item, speech)].join(', ');
+  return [nameOf(item, speech), ...valueOf(item, speech), ...statesOf(item, speech)].join(', ');
 }
 
 /** All there is to say of an item, in the order in which it is read. */
 export function storyOf(item: Item, speech: Speech): string {
   const facts = item.facts.map((fact) => speech.say(fact));
-  return [nameOf(item, speech), ...valueOf(item), ...facts, ...statesOf(item, speech)].join(', ');
+  return [nameOf(item, speech), ...valueOf(item, speech), ...facts, ...statesOf(item, speech)].join(', ');
 }
 
-function valueOf({ kind }: Item): string[] {
-  return typeof kind === 'object' ? [`${kind.bar.value} / ${kind.bar.max}`] : [];
+function valueOf({ kind, gauge }: Item, speech: Speech): string[] {
+  const bar = typeof kind === 'object' ? [`${kind.bar.value} / ${kind.bar.max}`] : [];
+  return gauge ? [...bar, speech.ui('ui-gauge', { ...gauge })] : bar;
 }
 
-function statesOf(item: Item, speech: Speech): string[] {
+/** What is to be seen of an item's condition, in words. */
+export function statesOf(item: Item, speech: Speech): string[] {
   return item.states.map((state) => speech.ui(STATES[state]));
 }
 
@@ -52,13 +54,21 @@ export function groundAt(board: Board, cell: number): Ground | undefined {
 }
 
 /** A cell by its place, and by what stands on it or else its ground. */
-export function cellName(board: Board, cell: number, here: Item[], speech: Speech): string {
+export function cellName(board: Board, cell: number, here: readonly Item[], speech: Speech): string {
   const ground = groundAt(board, cell);
   const names = here.map((item) => labelOf(item, speech));
   return speech.ui('ui-cell', {
     column: (cell % board.columns) + 1,
     row: Math.floor(cell / board.columns) + 1,
     ground: names.length > 0 ? names.join(', ') : ground ? speech.say(ground.name) : '',
+  });
+}
+
+/** Whether something on a board tells more to whoever looks closer. */
+export function hasMoreToTell(scene: Scene): boolean {
+  return scene.regions.some(({ kind, items }) => {
+    const board = boardOf(kind);
+    return !!board && (board.legend.some((ground) => ground.facts?.length) || items.some(({ facts, portrait, gauge }) => facts.length > 0 || portrait || gauge));
   });
 }
 

@@ -5,7 +5,7 @@
 const BY_COLUMN = new Set(['connect4']);
 
 /** The cell that a press on a cell means. */
-export function aimed(game: string, cell: number, columns: number, isLit: (cell: number) => boolean, nCells: number): number {
+export function meantCell(game: string, cell: number, columns: number, isLit: (cell: number) => boolean, nCells: number): number {
   if (isLit(cell) || !BY_COLUMN.has(game)) return cell;
   const column: number[] = [];
   for (let other = cell % columns; other < nCells; other += columns) if (isLit(other)) column.push(other);

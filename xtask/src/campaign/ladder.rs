@@ -14,14 +14,32 @@ use crate::shell;
 /// How long `deep` may think where nothing is said.
 const BUDGET: &str = "200ms";
 
-/// Matches of one piece: always as many, so that they do not depend on the clock.
+/// Matches of one piece at least: always as many, so that they do not depend on the clock.
 const PIECE: u64 = 10;
+
+/// A game and what its ladder goes through.
+struct Subject {
+    game: String,
+    /// Settings whose choices are all played, in equal parts.
+    over: Vec<String>,
+    /// How many setups that makes.
+    n_setups: u64,
+}
+
+impl Subject {
+    /// As many matches as play every setup equally often with both ways to sit.
+    fn piece(&self) -> u64 {
+        PIECE.next_multiple_of(2 * self.n_setups)
+    }
+}
 
 /// One pairing of one game: its seats as `ludo arena` reads them.
 struct Pairing {
     game: String,
+    over: Vec<String>,
     seats: String,
     budget: String,
+    piece: u64,
 }
 
 impl Pairing {
@@ -39,7 +57,11 @@ pub fn run(desk: &mut Desk) -> Result<(), String> {
     let listed = shell::output(&mut ludo(&["games", "--json"]))?;
     let games = games(&listed).ok_or("ludo games: not of the form that was expected")?;
     let pairings = pairings(&games, &budget)?.into_iter();
-    let mut pairings: Vec<_> = pairings.map(|each| (each, Pace::new(PIECE, PIECE))).collect();
+    let paced = |each: Pairing| {
+        let pace = Pace::new(each.piece, each.piece);
+        (each, pace)
+    };
+    let mut pairings: Vec<_> = pairings.map(paced).collect();
     desk.begin(rows)?;
     go_round(&mut pairings, desk.end, |pairing, size| piece(desk, pairing, size))
 }
@@ -50,18 +72,30 @@ fn ludo(words: &[&str]) -> Command {
     shell::program(&name.to_string_lossy(), words)
 }
 
-/// `{"games": [{"id": …}]}`
-fn games(said: &str) -> Option<Vec<String>> {
+/// `{"games": [{"id": …, "varied": {"map": 4}}]}`
+fn games(said: &str) -> Option<Vec<Subject>> {
     let value: Value = serde_json::from_str(said).ok()?;
-    value["games"].as_array()?.iter().map(|game| game["id"].as_str().map(str::to_owned)).collect()
+    let subject = |game: &Value| {
+        let varied = game["varied"].as_object()?;
+        let n_setups = varied.values().map(Value::as_u64).product::<Option<u64>>()?;
+        let over = varied.keys().cloned().collect();
+        Some(Subject { game: game["id"].as_str()?.to_owned(), over, n_setups })
+    };
+    value["games"].as_array()?.iter().map(subject).collect()
 }
 
-fn pairings(games: &[String], budget: &str) -> Result<Vec<Pairing>, String> {
+fn pairings(games: &[Subject], budget: &str) -> Result<Vec<Pairing>, String> {
     let more =
         ten_times(budget).ok_or_else(|| format!("`{budget}` is no budget: write 200ms, 2s or 5000n"))?;
     let seats = ["heuristic,random".to_owned(), "deep,heuristic".to_owned(), format!("deep@{more},deep")];
-    let of_game = |game: &String| {
-        seats.clone().map(|seats| Pairing { game: game.clone(), seats, budget: budget.to_owned() })
+    let of_game = |subject: &Subject| {
+        seats.clone().map(|seats| Pairing {
+            game: subject.game.clone(),
+            over: subject.over.clone(),
+            seats,
+            budget: budget.to_owned(),
+            piece: subject.piece(),
+        })
     };
     Ok(games.iter().flat_map(of_game).collect())
 }
@@ -78,9 +112,10 @@ fn piece(desk: &mut Desk, pairing: &Pairing, size: u64) -> Result<(), String> {
     let subject = pairing.subject();
     let from = desk.next(&subject);
     let (matches, seed) = (size.to_string(), from.to_string());
-    let Pairing { game, seats, budget } = pairing;
+    let Pairing { game, over, seats, budget, piece: _ } = pairing;
     let mut words = vec!["arena", game, "--seats", seats, "--matches", &matches, "--seed", &seed];
     words.extend(["--budget", budget, "--json"]);
+    words.extend(over.iter().flat_map(|key| ["--over", key.as_str()]));
     let Some(said) = shell::output_before(&mut ludo(&words), desk.end)? else {
         println!("{subject}: stopped, the time is up");
         return Ok(());
@@ -145,12 +180,14 @@ mod tests {
 
     #[test]
     fn every_game_gets_every_pairing() {
-        let games =
-            games(r#"{"games": [{"id": "connect4", "rules": 1}, {"id": "duel", "rules": 1}]}"#).unwrap();
+        let said = r#"{"games": [{"id": "connect4", "varied": {}}, {"id": "duel", "varied": {"deck": 3, "foe": 2}}]}"#;
+        let games = games(said).unwrap();
         let subjects: Vec<String> = pairings(&games, "200ms").unwrap().iter().map(Pairing::subject).collect();
         assert_eq!(subjects.len(), 6);
         assert_eq!(subjects[2], "connect4 deep@2000ms,deep 200ms");
         assert_eq!(subjects[3], "duel heuristic,random 200ms");
+        assert_eq!((games[0].piece(), games[1].piece()), (10, 12), "six setups, each from both chairs");
+        assert_eq!(games[1].over, ["deck", "foe"]);
     }
 
     #[test]

@@ -43,6 +43,9 @@ pub struct Arena {
     seed: u64,
     #[command(flatten)]
     settings: Settings,
+    /// Go through every choice of this setting in equal parts, as in --over map; repeat it for more settings
+    #[arg(long, value_name = "KEY")]
+    over: Vec<String>,
     /// How long bots think at each decision: 200ms, or 5000n for nodes, which is the same on every machine
     #[arg(long, default_value = "1000n")]
     budget: Budget,
@@ -80,6 +83,7 @@ impl Arena {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let order = ArenaOrder {
             values: self.settings.set.clone(),
+            over: self.over.clone(),
             bots: if self.seat.is_empty() { self.seats.clone() } else { self.seat.clone() },
             matches: self.matches,
             seed: self.seed,
@@ -153,6 +157,7 @@ fn heading(edition: &dyn Edition, order: &ArenaOrder) -> Value {
         "content": edition.hash().to_string(),
         "seats": order.bots.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "settings": order.values,
+        "over": order.over,
         "seed": order.seed,
         "budget": order.budget.to_string(),
         "opening": order.opening,
@@ -238,6 +243,10 @@ fn show(summary: &Summary) {
         );
     }
     say!("  draws {}, voids {}, failures {}", summary.draws, summary.voids, summary.failures);
-    let chairs: Vec<String> = summary.wins_by_chair.iter().map(ToString::to_string).collect();
-    say!("  won from chair 1, 2, …: {}", chairs.join(", "));
+    let listed = |numbers: &[u32]| numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
+    say!("  won from chair 1, 2, …: {}", listed(&summary.wins_by_chair));
+    for part in &summary.parts {
+        let (wins, by_chair) = (listed(&part.wins), listed(&part.wins_by_chair));
+        say!("  {}: {} matches, won by each {wins}, from chair {by_chair}", part.setup, part.matches);
+    }
 }

@@ -3,7 +3,7 @@
 use clap::Args;
 use kernel::{Field, FieldKind};
 use scene::{Lang, Speech};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::options;
@@ -59,8 +59,7 @@ impl Games {
             return Ok(());
         }
         if self.json {
-            let row =
-                |shelf: &dyn catalogue::Shelf| json!({"id": shelf.id(), "rules": shelf.rules_version()});
+            let row = |shelf: &dyn catalogue::Shelf| json!({"id": shelf.id(), "rules": shelf.rules_version(), "varied": varied(shelf)});
             say!("{}", json!({"games": catalogue.iter().map(row).collect::<Vec<_>>()}));
             return Ok(());
         }
@@ -70,6 +69,17 @@ impl Games {
         }
         Ok(())
     }
+}
+
+/// The fields that ladders go through, each with the number of its choices.
+fn varied(shelf: &dyn catalogue::Shelf) -> serde_json::Map<String, Value> {
+    let form = shelf.shipped().form();
+    let n_choices = |key: &str| {
+        let fields = form.match_fields().into_iter().chain(form.seat_fields.iter().cloned());
+        let kind = fields.into_iter().find(|field| field.key == key).map(|field| field.kind);
+        if let Some(FieldKind::Choice { options, .. }) = kind { options.len() } else { 0 }
+    };
+    shelf.varied().iter().map(|key| ((*key).to_owned(), n_choices(key).into())).collect()
 }
 
 fn setting(field: &Field, speech: &Speech) -> String {

@@ -18,17 +18,20 @@ use kernel::{FastDice, Fingerprint, Game, NotOpened, Verdict};
 use serde::{Deserialize, Serialize};
 
 pub use csv::csv;
-pub use summary::{Rate, Summary, summary, wilson};
+pub use summary::{Part, Rate, Summary, summary, wilson};
 pub use svg::svg;
 
 use crate::{Bot, Budget};
+
+/// Makes a bot from a seed and the setup of its match.
+pub type Make<'a, G> = Box<dyn Fn(u64, &<G as Game>::Setup) -> Box<dyn Bot<G>> + Sync + 'a>;
 
 /// A bot that takes part: one is made anew for every match.
 pub struct Contender<'a, G: Game> {
     /// Its name in results.
     pub name: String,
-    /// Makes the bot of one match from a seed.
-    pub make: Box<dyn Fn(u64) -> Box<dyn Bot<G>> + Sync + 'a>,
+    /// Makes the bot of one match from a seed and the match's setup.
+    pub make: Make<'a, G>,
     /// How long it may think, when it is not as long as everybody.
     pub budget: Option<Budget>,
 }
@@ -36,7 +39,7 @@ pub struct Contender<'a, G: Game> {
 impl<'a, G: Game> Contender<'a, G> {
     /// A bot that may think as long as everybody.
     pub fn new(name: impl Into<String>, make: impl Fn(u64) -> Box<dyn Bot<G>> + Sync + 'a) -> Self {
-        Contender { name: name.into(), make: Box::new(make), budget: None }
+        Contender { name: name.into(), make: Box::new(move |seed, _| make(seed)), budget: None }
     }
 
     /// The same bot with a budget of its own.

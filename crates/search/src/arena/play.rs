@@ -51,7 +51,7 @@ impl<G: Game> Table<G> {
             let of = &terms.contenders[usize::from(contender)];
             Sitter {
                 contender,
-                bot: (of.make)(fixture.bot_seed(contender)),
+                bot: (of.make)(fixture.bot_seed(contender), &terms.setups[fixture.setup as usize]),
                 budget: of.budget.unwrap_or(terms.budget),
                 told: Vec::new(),
             }

@@ -31,8 +31,24 @@ pub struct Summary {
     pub rates: Vec<Rate>,
     /// Matches won from each chair.
     pub wins_by_chair: Vec<u32>,
+    /// What the matches of each setup say, where there are several, in their order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<Part>,
     /// The seed of the run.
     pub seed: u64,
+}
+
+/// What the matches of one setup say.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct Part {
+    /// What is set, in the words of whoever made the setups.
+    pub setup: String,
+    /// How many matches were played.
+    pub matches: u32,
+    /// Matches won by each contender.
+    pub wins: Vec<u32>,
+    /// Matches won from each chair.
+    pub wins_by_chair: Vec<u32>,
 }
 
 /// A share of matches with its 95% interval.
@@ -60,11 +76,21 @@ pub fn summary<G: Game>(terms: &Terms<'_, G>, matches: &[Match]) -> Summary {
         mean_entries: 0.0,
         rates: Vec::new(),
         wins_by_chair: vec![0; n_contenders],
+        parts: Vec::new(),
         seed: terms.seed,
     };
+    let none = Part {
+        setup: String::new(),
+        matches: 0,
+        wins: vec![0; n_contenders],
+        wins_by_chair: vec![0; n_contenders],
+    };
+    let mut parts = vec![none; terms.setups.len()];
     let mut entries = 0;
     for played in matches {
         entries += u64::from(played.entries);
+        let part = &mut parts[played.setup as usize];
+        part.matches += 1;
         summary.failures += played.failures.len() as u32;
         summary.voids += u32::from(played.verdicts.is_empty());
         summary.draws += u32::from(played.verdicts.contains(&Verdict::Drawn));
@@ -73,10 +99,15 @@ pub fn summary<G: Game>(terms: &Terms<'_, G>, matches: &[Match]) -> Summary {
             if played.verdicts.get(contender) == Some(&Verdict::Won) {
                 summary.wins[contender] += 1;
                 summary.wins_by_chair[chair] += 1;
+                part.wins[contender] += 1;
+                part.wins_by_chair[chair] += 1;
             }
         }
     }
     summary.mean_entries = rounded(entries as f64 / matches.len().max(1) as f64, 10.0);
+    if parts.len() > 1 {
+        summary.parts = parts;
+    }
     let counted = summary.matches - summary.voids;
     summary.rates = summary.wins.iter().map(|&wins| wilson(wins, counted)).collect();
     summary

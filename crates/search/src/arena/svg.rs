@@ -139,6 +139,7 @@ mod tests {
             mean_entries: 21.3,
             rates: wins.iter().map(|&wins| wilson(wins, matches)).collect(),
             wins_by_chair: vec![0; wins.len()],
+            parts: Vec::new(),
             seed: 1,
         })
     }

@@ -4,13 +4,13 @@
 //! happens in this task meanwhile, and if the entry does not get there the match
 //! is read anew from the store: nobody hears of a step that is not durable.
 
-use catalogue::{Happened, NotPlayed, Table, play_all, play_thought};
+use catalogue::{Happened, NotPlayed, play_all, play_thought};
 use kernel::{By, Seat, Viewer};
 use scene::{ItemId, Next, Scene};
 use wire::{Answer, ClientMessage, Failure, ServerMessage};
 
 use super::Broken;
-use super::live::Live;
+use super::live::{Live, Playing};
 use super::minds::Thought;
 use crate::failures::{NotDone, fail, fail_with};
 use crate::store::{Append, Appended};
@@ -60,12 +60,12 @@ impl Live {
         seen: u32,
         picks: Vec<ItemId>,
     ) -> Result<(), Broken> {
-        let act = |table: &mut dyn Table| {
-            let menu = table.menu(seat);
+        let act = |playing: &mut Playing| {
+            let menu = playing.menu(seat);
             match menu.next(&picks) {
-                Next::Chosen(choice) => play_all(table, seat, By::Person, &choice.commands),
+                Next::Chosen(choice) => play_all(playing.table.as_mut(), seat, By::Person, &choice.commands),
                 Next::Pick(_) | Next::Nowhere => {
-                    let reason = table.why_not(seat, &picks);
+                    let reason = playing.table.why_not(seat, &picks);
                     Err(NotPlayed::Rejected { code: "no-such-choice", reason })
                 }
             }
@@ -81,12 +81,12 @@ impl Live {
         seen: u32,
         words: String,
     ) -> Result<(), Broken> {
-        let act = |table: &mut dyn Table| Ok(vec![table.play(seat, By::Person, &words)?]);
+        let act = |playing: &mut Playing| Ok(vec![playing.table.play(seat, By::Person, &words)?]);
         self.enter(Sent { guest, id, seat }, Some(seen), Kind::Steps(seat), act).await
     }
 
     pub(super) async fn leave(&mut self, guest: u64, id: String, seat: Seat) -> Result<(), Broken> {
-        let act = |table: &mut dyn Table| Ok(vec![table.leave(seat)?]);
+        let act = |playing: &mut Playing| Ok(vec![playing.table.leave(seat)?]);
         self.enter(Sent { guest, id, seat }, None, Kind::Steps(seat), act).await
     }
 
@@ -97,7 +97,7 @@ impl Live {
         sent: Sent,
         seen: Option<u32>,
         kind: Kind,
-        mut act: impl FnMut(&mut dyn Table) -> Result<Vec<Happened>, NotPlayed>,
+        mut act: impl FnMut(&mut Playing) -> Result<Vec<Happened>, NotPlayed>,
     ) -> Result<(), Broken> {
         let is_id = (1..=LONGEST_ID).contains(&sent.id.len())
             && sent.id.bytes().all(|byte| byte.is_ascii_alphanumeric());
@@ -117,7 +117,7 @@ impl Live {
             }
             let before = self.before();
             let Some(playing) = &mut self.playing else { return Ok(()) };
-            let steps = match act(playing.table.as_mut()) {
+            let steps = match act(playing) {
                 Ok(steps) => steps,
                 Err(not_played) => {
                     let is_fault = matches!(not_played, NotPlayed::Rejected { code: "fault", .. });

@@ -1,5 +1,6 @@
 //! A match in memory: as it is stored, gathering or playing.
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
@@ -7,10 +8,12 @@ use catalogue::seating::{self, Sitter};
 use catalogue::{Edition, Order, Patience, Table, Way};
 use kernel::record::{Player, read_raw};
 use kernel::{Seat, Seats, Seed};
+use scene::Menu;
 use tokio::time::Instant;
 use wire::{Asking, ClientMessage, Held, MatchInfo, MatchMade, Pace, Phase, SeatInfo, ServerMessage};
 
 use super::guests::{Gaze, Guest, Outbox, have_secrets};
+use super::menus::Menus;
 use super::minds::Minds;
 use super::pace::PACE;
 use super::{Broken, ToTable, not_begun};
@@ -52,6 +55,26 @@ pub struct Playing {
     /// Persons at one screen have had secrets from one another. It stays so: a
     /// curtain that came and went would itself tell something.
     pub has_secrets: bool,
+    menus: RefCell<Menus>,
+}
+
+impl Playing {
+    fn new(table: Box<dyn Table>) -> Playing {
+        Playing {
+            table,
+            way: Way::default(),
+            done: HashMap::new(),
+            proposal: None,
+            rematch: None,
+            has_secrets: false,
+            menus: RefCell::default(),
+        }
+    }
+
+    /// What a seat can choose now.
+    pub fn menu(&self, seat: Seat) -> Arc<Menu<String>> {
+        self.menus.borrow_mut().of(self.table.as_ref(), seat)
+    }
 }
 
 impl Live {
@@ -111,7 +134,7 @@ impl Live {
         let table = self.edition.replay(raw).map_err(unreadable)?;
         let is_new = self.playing.is_none();
         let has_secrets = self.playing.as_ref().is_some_and(|playing| playing.has_secrets);
-        self.playing = Some(Playing { table, way, done, proposal: None, rematch: None, has_secrets });
+        self.playing = Some(Playing { way, done, has_secrets, ..Playing::new(table) });
         if is_new {
             self.seat_bots();
         }
@@ -184,14 +207,7 @@ impl Live {
             opened.map_err(|error| NotDone::Conflict(fail_with("not-opened", [error.to_string()])))?;
         match self.hall.store.begin(&self.id, table.record()).await.map_err(NotDone::from)? {
             Begun::Now => {
-                self.playing = Some(Playing {
-                    table,
-                    way: Way::default(),
-                    done: HashMap::new(),
-                    proposal: None,
-                    rematch: None,
-                    has_secrets: false,
-                });
+                self.playing = Some(Playing::new(table));
                 self.seat_bots();
             }
             Begun::Already => {

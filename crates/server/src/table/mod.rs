@@ -8,6 +8,7 @@
 //! | `guests` | who is connected, and by whose eyes they look |
 //! | `enter` | entries: judged, made durable, answered, told |
 //! | `motions` | what persons must agree on |
+//! | `menus` | what seats can choose, worked out once |
 //! | `show` | what each guest is sent |
 //! | `pace` | when bots are asked |
 //! | `minds` | bots that think elsewhere |
@@ -15,6 +16,7 @@
 mod enter;
 mod guests;
 mod live;
+mod menus;
 mod minds;
 mod motions;
 mod pace;

@@ -1,13 +1,12 @@
 //! What persons must agree on: a draw, going back, the same again.
 
-use catalogue::Table;
 use catalogue::seating::{self, Sitter};
 use kernel::{Seat, Seats};
 use wire::{Answer, Asking, MatchMade, Motion, ServerMessage};
 
 use super::Broken;
 use super::enter::{Kind, Sent, refused};
-use super::live::Live;
+use super::live::{Live, Playing};
 use crate::failures::fail;
 use crate::hall::{Chair, Entrance};
 
@@ -40,7 +39,7 @@ impl Live {
             && !is_over
             && table.can_take_back(to, Some(seat)).is_ok()
         {
-            let act = |table: &mut dyn Table| Ok(vec![table.take_back(to, Some(seat))?]);
+            let act = |playing: &mut Playing| Ok(vec![playing.table.take_back(to, Some(seat))?]);
             return self.enter(sent, None, Kind::Back(to), act).await;
         }
         let refusal = match motion {
@@ -79,11 +78,11 @@ impl Live {
         }
         match motion {
             Motion::Draw => {
-                let act = |table: &mut dyn Table| Ok(vec![table.agree_draw()?]);
+                let act = |playing: &mut Playing| Ok(vec![playing.table.agree_draw()?]);
                 self.enter(sent, None, Kind::Draw, act).await
             }
             Motion::Back(to) => {
-                let act = |table: &mut dyn Table| Ok(vec![table.take_back(to, None)?]);
+                let act = |playing: &mut Playing| Ok(vec![playing.table.take_back(to, None)?]);
                 self.enter(sent, None, Kind::Back(to), act).await
             }
             Motion::Rematch => self.rematch(&sent).await,

@@ -27,6 +27,8 @@ pub enum Check {
     WorldEvents,
     /// So are its legal commands and who is asked.
     WorldLegal,
+    /// So is what there is to see of things on the board.
+    WorldSurveys,
     /// So are the choices of its bots.
     WorldBots,
     /// The two worlds really differ.
@@ -37,7 +39,9 @@ pub enum Check {
     Together,
     /// Every legal command has its picks, and no picks are ambiguous.
     Picks,
-    /// Every text has words in both languages.
+    /// What there is to see of a thing lies on the board.
+    Surveys,
+    /// Every text has words in both languages, names of the content included.
     Texts,
     /// The match ends within its bound.
     Bound,

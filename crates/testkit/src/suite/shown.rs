@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{FieldKind, Game, Seat, Viewer};
-use scene::{Arg, ItemId, Lang, Menu, Presented, Scene, Sources, Speech, Text, check_sources};
+use kernel::{FieldKind, Game, Seat, Told, Viewer};
+use scene::{Arg, ItemId, Lang, Menu, Overlay, Presented, Scene, Sources, Speech, Text, check_sources};
 
 use super::walk::Walk;
 use super::{Check, Violation};
@@ -51,20 +51,20 @@ fn check_keys<'a, G: Presented>(keys: impl IntoIterator<Item = &'a str>) -> Resu
     Ok(())
 }
 
-/// The keys of a text and of the texts inside it.
-fn keys<'a>(text: &'a Text, found: &mut Vec<&'a str>) {
-    found.push(&text.key);
-    for (_, arg) in &text.args {
-        if let Arg::Text(inner) = arg {
-            keys(inner, found);
+/// A text, and those inside it, have words in both languages.
+fn check_text<G: Presented>(text: &Text) -> Result<(), Violation> {
+    check_keys::<G>([&*text.key])?;
+    for (name, arg) in &text.args {
+        match arg {
+            Arg::Text(inner) => check_text::<G>(inner)?,
+            Arg::Words { en, fr } if en.trim().is_empty() || fr.trim().is_empty() => {
+                let message = format!("`{}` is told `{en}` or `{fr}` for `{name}`", text.key);
+                return Err(Violation::new(Check::Texts, message));
+            }
+            Arg::Words { .. } | Arg::Number(_) | Arg::Seat(_) => {}
         }
     }
-}
-
-fn check_text<G: Presented>(text: &Text) -> Result<(), Violation> {
-    let mut found = Vec::new();
-    keys(text, &mut found);
-    check_keys::<G>(found)
+    Ok(())
 }
 
 /// Scenes, menus and texts of every viewer in this position.
@@ -93,22 +93,32 @@ pub(super) fn check<G: Presented>(walk: &mut Walk<G>) -> Result<(), Violation> {
             check_refusals(walk, seat)?;
         }
     }
-    if let Some(outcome) = walk.session.state().outcome() {
-        check_keys::<G>([format!("end-{}", outcome.reason).as_str()])?;
+    match walk.session.state().outcome() {
+        Some(outcome) => check_keys::<G>([format!("end-{}", outcome.reason).as_str()]),
+        None => Ok(()),
     }
-    check_events(walk)
 }
 
-/// What there is to see of a thing lies on the board, each cell once.
+/// What there is to see of every thing of which there is more to see.
+pub(super) fn surveys<G: Presented>(
+    content: &G::Content,
+    view: &G::View,
+    scene: &Scene,
+) -> Vec<(ItemId, Vec<Overlay>)> {
+    let items = scene.regions.iter().flat_map(|region| &region.items).filter(|item| item.surveyed);
+    items.map(|item| (item.id.clone(), G::survey(content, view, &item.id))).collect()
+}
+
+/// What there is to see of a thing lies on the board, each cell once and in order.
 fn check_surveys<G: Presented>(content: &G::Content, view: &G::View, scene: &Scene) -> Result<(), Violation> {
-    let items = scene.regions.iter().flat_map(|region| &region.items);
-    for item in items.filter(|item| item.surveyed) {
-        for overlay in G::survey(content, view, &item.id) {
+    for (item, overlays) in surveys::<G>(content, view, scene) {
+        for overlay in overlays {
             check_text::<G>(&overlay.name)?;
-            let is_cell = |cell: &u16| scene.has(&ItemId::cell(*cell));
+            let is_cell = |cell: &u16| scene.boards().any(|board| board.ground_at(*cell).is_some());
             if !overlay.cells.iter().all(is_cell) || !overlay.cells.is_sorted_by(|one, next| one < next) {
-                let message = format!("the survey of `{}` has cells that are not on the board", item.id);
-                return Err(Violation::new(Check::Picks, message));
+                let message =
+                    format!("the survey of `{item}` has cells that are not on the board, or out of order");
+                return Err(Violation::new(Check::Surveys, message));
             }
         }
     }
@@ -183,15 +193,11 @@ fn check_refusals<G: Presented>(walk: &Walk<G>, seat: Seat) -> Result<(), Violat
     Ok(())
 }
 
-/// Every event of the last step has its line, or none.
-fn check_events<G: Presented>(walk: &Walk<G>) -> Result<(), Violation> {
-    let mut result = Ok(());
-    let last = walk.session.n_entries();
-    walk.session.retrace(last, |number, told, _| {
-        if number == last {
-            let lines = told.iter().filter_map(|told| G::log(walk.session.content(), &told.event));
-            result = lines.into_iter().try_for_each(|line| check_text::<G>(&line));
-        }
-    });
-    result
+/// Every event of a step has its line, or none.
+pub(super) fn check_events<G: Presented>(
+    content: &G::Content,
+    told: &[Told<G::Event>],
+) -> Result<(), Violation> {
+    let mut lines = told.iter().filter_map(|told| G::log(content, &told.event));
+    lines.try_for_each(|line| check_text::<G>(&line))
 }

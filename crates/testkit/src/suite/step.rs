@@ -1,9 +1,10 @@
 //! What holds of every step.
 
 use kernel::{By, Ctx, Entry, FastDice, Game, Rejected, Seat, Session, Step, Viewer, told_to};
+use scene::Presented;
 
 use super::walk::Walk;
-use super::{Check, Report, Violation};
+use super::{Check, Report, Violation, shown};
 
 /// Whether an entry happened.
 pub(super) enum Went {
@@ -12,7 +13,7 @@ pub(super) enum Went {
 }
 
 /// Lets an entry happen and checks what it did.
-pub(super) fn check<G: Game>(
+pub(super) fn check<G: Presented>(
     walk: &mut Walk<G>,
     entry: Entry<G::Command>,
     report: &mut Report,
@@ -41,6 +42,7 @@ pub(super) fn check<G: Game>(
     };
     report.steps += 1;
     report.draws += u64::from(step.traces.draws);
+    shown::check_events::<G>(walk.session.content(), &step.told)?;
     let silent = deaf.enter_silently(entry.clone()).ok();
     let everyone = |session: &Session<G>| session.state().view(Viewer::Everyone);
     if silent != Some(step.fingerprint) || everyone(&deaf) != everyone(&walk.session) {
@@ -176,9 +178,16 @@ fn check_back<G: Game>(
     seat: Seat,
     report: &mut Report,
 ) -> Result<(), Violation> {
+    if walk.dice.below(4) != 0 {
+        return Ok(());
+    }
+    // What cannot be gone back to from a few steps later cannot from many.
+    const FAR: u32 = 8;
     let last = walk.session.n_entries();
-    let to = (0..last).rev().find(|&to| walk.session.check_back(to, Some(seat)).is_ok());
-    let Some(to) = to.filter(|_| walk.dice.below(4) == 0) else { return Ok(()) };
+    let to = (last.saturating_sub(FAR)..last).rev();
+    let Some(to) = to.into_iter().find(|&to| walk.session.check_back(to, Some(seat)).is_ok()) else {
+        return Ok(());
+    };
     let answer = walk.session.enter(Entry::Back { to, seat: Some(seat) });
     report.taken_back += 1;
     let is_as_before = walk.session.state().fingerprint() == before.state().fingerprint()

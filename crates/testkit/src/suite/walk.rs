@@ -6,7 +6,7 @@ use kernel::{By, Entry, FastDice, Fingerprint, Game, Key, Seat, Seats, Seed, Ses
 use scene::Presented;
 use search::Played;
 
-use super::{Check, Report, Violation, closing, position, step};
+use super::{Check, Report, Violation, closing, position, shown, step};
 
 /// Everything a walk carries along.
 pub(super) struct Walk<G: Game> {
@@ -31,8 +31,9 @@ pub(super) fn walk<G: Presented + Played>(
         keys: vec![(0, Key::of(&Seed::given(seed), &[]))],
         practice: seed % 8 == 7,
     };
-    let (session, _) = Session::open(start)
+    let (session, opening) = Session::open(start)
         .map_err(|reason| Violation::new(Check::Setup, format!("the match does not open: {reason}")))?;
+    shown::check_events::<G>(content, &opening.told)?;
     let mut walk = Walk { session, dice: FastDice::of(&[seed, 1]), seen: Vec::new(), names: BTreeMap::new() };
     let mut faulted = Vec::new();
     while walk.session.ending().is_none() {

@@ -5,9 +5,10 @@
 use kernel::{
     Ctx, Dice, FastDice, Game, Key, MatchDice, Odds, Seat, Seed, Stream, Told, Traces, Viewer, told_to,
 };
+use scene::Presented;
 use search::{Bot, Budget, Level, Observer, Played};
 
-use super::{Check, Report, Violation};
+use super::{Check, Report, Violation, shown};
 
 /// The dice of one of the worlds.
 struct WorldDice {
@@ -36,7 +37,7 @@ struct World<G: Game> {
 /// The fewest nodes that make a searching bot search.
 const BUDGET: Budget = Budget::Nodes(40);
 
-pub(super) fn compare<G: Played>(
+pub(super) fn compare<G: Presented + Played>(
     content: &'static G::Content,
     setup: &G::Setup,
     seed: u64,
@@ -60,7 +61,7 @@ pub(super) fn check_differ(report: &Report) -> Result<(), Violation> {
     Ok(())
 }
 
-fn compare_for<G: Played>(
+fn compare_for<G: Presented + Played>(
     content: &'static G::Content,
     setup: &G::Setup,
     seed: u64,
@@ -90,7 +91,10 @@ fn compare_for<G: Played>(
             return Ok(());
         }
         report.compared += 1;
-        report.differing += u64::from(one.state.fingerprint() != two.state.fingerprint());
+        if one.state.fingerprint() != two.state.fingerprint() {
+            report.differing += 1;
+            compare_surveys(content, viewer, &one, &two)?;
+        }
         compare_bots(content, viewer, entry, &mut one, &mut two)?;
         let Some((seat, command)) = common_command(&one.state, &two.state, &mut choices) else {
             return Ok(());
@@ -135,6 +139,25 @@ fn compare_moment<G: Game>(viewer: Viewer, one: &World<G>, two: &World<G>) -> Re
         return part(Check::WorldLegal, format!("{viewer:?} may play {:?} or {:?}", legal(one), legal(two)));
     }
     Ok(true)
+}
+
+/// What there is to see of things on the board is the same in both worlds.
+fn compare_surveys<G: Presented>(
+    content: &'static G::Content,
+    viewer: Viewer,
+    one: &World<G>,
+    two: &World<G>,
+) -> Result<(), Violation> {
+    let surveys = |world: &World<G>| {
+        let view = world.state.view(viewer);
+        shown::surveys::<G>(content, &view, &G::scene(content, &view))
+    };
+    let (first, second) = (surveys(one), surveys(two));
+    if first != second {
+        let message = format!("{viewer:?} is shown\n{first:?}\nor\n{second:?}");
+        return Err(Violation::new(Check::WorldSurveys, message));
+    }
+    Ok(())
 }
 
 /// The bots of the viewer's seat choose the same in both worlds.

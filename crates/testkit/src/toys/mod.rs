@@ -2,3 +2,4 @@
 //! cover what connect four cannot.
 
 pub mod bids;
+pub mod patrol;

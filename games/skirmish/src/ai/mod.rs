@@ -23,6 +23,8 @@ pub use random::Random;
 use crate::Skirmish;
 
 impl Played for Skirmish {
+    const VARIED: &'static [&'static str] = &["map"];
+
     fn bot(level: Level, seed: u64) -> Box<dyn Bot<Skirmish>> {
         match level {
             Level::Uniform => Box::new(Uniform::new(seed)),

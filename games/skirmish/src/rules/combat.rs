@@ -53,6 +53,12 @@ impl Strike {
         }
     }
 
+    /// What it takes on average, in parts of [`ODDS`], no more than there is to take.
+    pub fn expected(&self) -> u32 {
+        let weights = self.weights().into_iter().zip(Strike::BLOWS);
+        weights.map(|(weight, blow)| weight * u32::from(self.takes(blow).min(self.life))).sum()
+    }
+
     /// The chance that it kills, in parts of [`ODDS`].
     pub fn kills(&self) -> u32 {
         let weights = self.weights().into_iter().zip(Strike::BLOWS);

@@ -47,7 +47,8 @@ impl Skirmish {
         }
     }
 
-    /// After blows: a boss that is dead, a side that has nobody left (SKIRMISH-2.4, SKIRMISH-2.5).
+    /// After blows: a side that has nobody left, a leader that is dead (SKIRMISH-2.1, SKIRMISH-2.4,
+    /// SKIRMISH-2.5).
     pub(super) fn judge_deaths(&mut self, ctx: &mut Ctx<'_, Event>) {
         for side in [Seat(0), Seat(1)] {
             let other = Seat(1 - side.0);

@@ -1,0 +1,128 @@
+//! What can be picked: a unit and a far cell walk there, a unit and an enemy walk up to it
+//! and strike (SKIRMISH-12).
+
+use board::{Direction, Walk};
+use scene::{Choice, ItemId, Menu, Text};
+
+use super::{ATTACK, DANGER, END_TURN, WAIT, kit_item, unit_item, unit_name, words};
+use crate::content::cell_name;
+use crate::rules::combat::Exchange;
+use crate::state::Skirmish;
+use crate::{Command, ItemKind, UnitId};
+
+pub(super) fn menu(battle: &Skirmish, legal: &[Command]) -> Menu<Command> {
+    if legal.is_empty() {
+        return Menu::new(Vec::new());
+    }
+    let mut choices = Vec::new();
+    for unit in battle.field.available().iter() {
+        let walk = reachable(battle, unit);
+        walks(battle, unit, &walk, &mut choices);
+        strikes(battle, unit, &walk, &mut choices);
+    }
+    choices.extend(legal.iter().filter_map(|&command| deed(battle, command)));
+    let kit = (0..battle.content.items.len() as u8).map(ItemKind).filter(|item| is_carried(battle, *item));
+    let kit = kit.filter_map(|item| {
+        Some((char::from_digit(u32::from(item.0) + 1, 10)?, kit_item(battle.content, item)))
+    });
+    let keys = [('a', ATTACK), ('z', WAIT), ('e', END_TURN), ('d', DANGER)];
+    Menu { choices, keys: keys.into_iter().chain(kit).collect(), steered: true }
+}
+
+fn is_carried(battle: &Skirmish, item: ItemKind) -> bool {
+    let field = &battle.field;
+    field.living(field.active()).iter().any(|unit| field.unit(unit).carried(item.0) > 0)
+}
+
+/// Where a unit can go with the points it has.
+pub(super) fn reachable(battle: &Skirmish, unit: UnitId) -> Walk {
+    let here = battle.field.unit(unit);
+    Walk::new(&battle.map.board, here.cell, here.points, &battle.open())
+}
+
+fn steps(unit: UnitId, path: Vec<Direction>) -> Vec<Command> {
+    path.into_iter().map(|to| Command::Step { unit, to }).collect()
+}
+
+/// A way to every cell in reach.
+fn walks(battle: &Skirmish, unit: UnitId, walk: &Walk, choices: &mut Vec<Choice<Command>>) {
+    let (board, here) = (&battle.map.board, battle.field.unit(unit).cell);
+    for cell in walk.reached().iter().filter(|cell| *cell != here) {
+        let Some(path) = walk.path(board, cell) else { continue };
+        let label = Text::new("choice-walk")
+            .with("name", unit_name(battle.content, battle.field.unit(unit).def))
+            .with("cell", place(battle, cell))
+            .with("steps", path.len() as u32);
+        choices.push(Choice::new(vec![unit_item(unit), ItemId::cell(cell)], steps(unit, path), label));
+    }
+}
+
+/// A cell by its name, which is the same in every language.
+pub(super) fn place(battle: &Skirmish, cell: u16) -> scene::Arg {
+    let name = cell_name(&battle.map.board, cell);
+    scene::Arg::Words { en: name.clone().into(), fr: name.into() }
+}
+
+/// An attack on every enemy that can be struck this turn: from here, or else from the cell where
+/// the answer is weakest.
+fn strikes(battle: &Skirmish, unit: UnitId, walk: &Walk, choices: &mut Vec<Choice<Command>>) {
+    let field = &battle.field;
+    let enemies = field.alive().iter().filter(|other| field.owner(*other) != field.owner(unit));
+    for target in enemies {
+        let Some(cell) = standpoint(battle, unit, walk, target) else { continue };
+        let Some(path) = walk.path(&battle.map.board, cell) else { continue };
+        let key = if path.is_empty() { "choice-attack" } else { "choice-walk-attack" };
+        let label = Text::new(key)
+            .with("name", unit_name(battle.content, field.unit(unit).def))
+            .with("target", unit_name(battle.content, field.unit(target).def))
+            .with("cell", place(battle, cell));
+        let mut commands = steps(unit, path);
+        commands.push(Command::Attack { unit, target });
+        choices.push(Choice::new(vec![unit_item(unit), unit_item(target)], commands, label).asking());
+    }
+}
+
+/// From where a unit would strike: where it stands if that will do, else the cell with the least
+/// damage to expect in return, then the fewest steps.
+fn standpoint(battle: &Skirmish, unit: UnitId, walk: &Walk, target: UnitId) -> Option<u16> {
+    let (board, reach) = (&battle.map.board, battle.stats(unit).reach);
+    let at = battle.field.unit(target).cell;
+    let here = battle.field.unit(unit).cell;
+    if reach.has(board.distance(here, at)) {
+        return Some(here);
+    }
+    let cells = walk.reached().iter().filter(|cell| reach.has(board.distance(*cell, at)));
+    cells.min_by_key(|&cell| {
+        let Exchange { counter, .. } = battle.exchange_from(unit, cell, target);
+        (counter.map_or(0, |counter| counter.expected()), walk.steps_to(cell), cell)
+    })
+}
+
+/// The choice of one legal command that is not a step.
+fn deed(battle: &Skirmish, command: Command) -> Option<Choice<Command>> {
+    let content = battle.content;
+    let name = |unit: UnitId| unit_name(content, battle.field.unit(unit).def);
+    let (picks, label) = match command {
+        Command::Step { .. } => return None,
+        Command::Attack { unit, target } => {
+            let label = Text::new("choice-attack").with("name", name(unit)).with("target", name(target));
+            let picks = vec![unit_item(unit), ATTACK, unit_item(target)];
+            return Some(Choice::new(picks, vec![command], label).asking());
+        }
+        Command::Use { unit, item, target } => {
+            let key = if unit == target { "choice-use" } else { "choice-use-on" };
+            let label = Text::new(key)
+                .with("name", name(unit))
+                .with("item", words(&content.items[usize::from(item.0)].name))
+                .with("target", name(target));
+            (vec![unit_item(unit), kit_item(content, item), unit_item(target)], label)
+        }
+        Command::Wait { unit } => {
+            (vec![unit_item(unit), WAIT], Text::new("choice-wait").with("name", name(unit)))
+        }
+        Command::EndTurn => {
+            return Some(Choice::new(vec![END_TURN], vec![command], "choice-end-turn").asking());
+        }
+    };
+    Some(Choice::new(picks, vec![command], label))
+}

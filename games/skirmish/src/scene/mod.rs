@@ -1,0 +1,136 @@
+//! What a viewer sees: the ground, the units, what there is to know, and what can be done.
+
+mod forecast;
+mod hint;
+mod menu;
+mod picture;
+mod survey;
+mod tell;
+mod why_not;
+
+use kernel::{Seat, Viewer};
+use scene::{Arg, Cue, Forecast, ItemId, Lang, Menu, Overlay, Presented, Scene, Sources, Text};
+
+use crate::content::{Name, Reach};
+use crate::state::Skirmish;
+use crate::{Command, Content, Event, ItemKind, Refused, UnitId, View};
+
+/// The button that aims an attack.
+const ATTACK: ItemId = ItemId(std::borrow::Cow::Borrowed("attack"));
+/// The button that ends a unit's action.
+const WAIT: ItemId = ItemId(std::borrow::Cow::Borrowed("wait"));
+/// The button that ends the turn.
+const END_TURN: ItemId = ItemId(std::borrow::Cow::Borrowed("end"));
+/// The button that shows what the enemy threatens.
+const DANGER: ItemId = ItemId(std::borrow::Cow::Borrowed("danger"));
+
+fn unit_item(unit: UnitId) -> ItemId {
+    ItemId::new(format!("unit {}", unit.0 + 1))
+}
+
+/// The button of an item.
+fn kit_item(content: &Content, item: ItemKind) -> ItemId {
+    ItemId::new(format!("item {}", content.items[usize::from(item.0)].id))
+}
+
+/// The unit that an item of the scene is.
+fn unit_of(battle: &Skirmish, id: &ItemId) -> Option<UnitId> {
+    let number: u8 = id.0.strip_prefix("unit ")?.parse().ok()?;
+    let unit = UnitId(number.checked_sub(1)?);
+    (unit.0 < battle.field.terms().n_units).then_some(unit)
+}
+
+/// The cell that an item of the scene is.
+fn cell_of(battle: &Skirmish, id: &ItemId) -> Option<u16> {
+    let cell = id.0.strip_prefix("cell ")?.parse().ok()?;
+    (cell < battle.map.board.n_cells()).then_some(cell)
+}
+
+/// A name of the content, spoken in the reader's language.
+fn words(name: &Name) -> Arg {
+    Arg::Words { en: name.en.clone().into(), fr: name.fr.clone().into() }
+}
+
+/// A unit's own name.
+fn unit_name(content: &Content, def: u16) -> Arg {
+    let name = &content.units[usize::from(def)].name;
+    Arg::Words { en: name.clone().into(), fr: name.clone().into() }
+}
+
+/// How far something works.
+fn reach(reach: Reach) -> Text {
+    match reach {
+        Reach { least, most } if least == most => Text::new("reach-one").with("n", least),
+        Reach { least, most } => Text::new("reach-between").with("least", least).with("most", most),
+    }
+}
+
+/// The side that a viewer is on; those who watch see with the eyes of the acting side.
+fn own_side(view: &View) -> Seat {
+    match view.viewer() {
+        Viewer::Seat(seat) => seat,
+        Viewer::Spectator | Viewer::Everyone => view.field().active(),
+    }
+}
+
+impl Presented for Skirmish {
+    const TEXTS: Sources = Sources {
+        en: include_str!("../../texts/en.ftl"),
+        fr: include_str!("../../texts/fr.ftl"),
+        same: &[
+            "title",
+            "sum-base",
+            "float-damage",
+            "float-healed",
+            "unit",
+            "map",
+            "named",
+            "fact-map",
+            "reach-one",
+            "forecast-unit",
+        ],
+    };
+
+    fn rules(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../../README.md"),
+            Lang::Fr => include_str!("../../README.fr.md"),
+        }
+    }
+
+    fn scene(_: &Content, view: &View) -> Scene {
+        picture::scene(&view.battle(), view.viewer())
+    }
+
+    fn menu(_: &Content, view: &View, legal: &[Command]) -> Menu<Command> {
+        menu::menu(&view.battle(), legal)
+    }
+
+    fn why_not(_: &Content, view: &View, legal: &[Command], picks: &[ItemId]) -> Text {
+        why_not::why_not(&view.battle(), legal, picks)
+    }
+
+    fn forecast(_: &Content, view: &View, commands: &[Command]) -> Option<Forecast> {
+        forecast::forecast(&view.battle(), commands).map(|lines| Forecast { lines })
+    }
+
+    fn survey(_: &Content, view: &View, item: &ItemId) -> Vec<Overlay> {
+        survey::survey(&view.battle(), own_side(view), item)
+    }
+
+    fn refusal(content: &Content, refusal: &Refused) -> Text {
+        why_not::refusal(content, refusal)
+    }
+
+    fn log(content: &Content, event: &Event) -> Option<Text> {
+        tell::log(content, event)
+    }
+
+    fn cues(content: &Content, event: &Event) -> Vec<Cue> {
+        tell::cues(content, event)
+    }
+
+    fn hint(_: &Content, view: &View) -> Option<Text> {
+        hint::hint(&view.battle(), view.viewer())
+    }
+}

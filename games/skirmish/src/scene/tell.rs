@@ -1,0 +1,75 @@
+//! What is told of an event: a line for the log, and what a screen plays.
+
+use scene::{Cue, ItemId, Text, Tone};
+
+use super::{unit_item, unit_name, words};
+use crate::content::{Content, Effect};
+use crate::event::{Actor, Blow, Event};
+
+pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
+    let name = |actor: &Actor| unit_name(content, actor.def);
+    Some(match event {
+        Event::Stepped { .. } => return None,
+        Event::Struck { unit, target, is_counter, blow, damage, life } => {
+            let key = match (is_counter, blow) {
+                (false, Blow::Miss) => "log-missed",
+                (false, Blow::Hit) => "log-hit",
+                (false, Blow::Critical) => "log-critical",
+                (true, Blow::Miss) => "log-counter-missed",
+                (true, Blow::Hit) => "log-counter-hit",
+                (true, Blow::Critical) => "log-counter-critical",
+            };
+            let text = Text::new(key).with("name", name(unit)).with("target", name(target));
+            text.with("damage", *damage).with("life", *life)
+        }
+        Event::Used { unit, item, target, amount, life } => {
+            let def = &content.items[usize::from(item.0)];
+            let key = match def.effect {
+                Effect::Heal => "log-healed-by",
+                Effect::Harm => "log-harmed-by",
+                Effect::Ward => "log-warded-by",
+            };
+            let text = Text::new(key).with("name", name(unit)).with("target", name(target));
+            text.with("item", words(&def.name)).with("n", *amount).with("life", *life)
+        }
+        Event::Waited { unit } => Text::new("log-waited").with("name", name(unit)),
+        Event::Died { unit } => Text::new("log-died").with("name", name(unit)),
+        Event::TurnBegan { seat, turn } => Text::new("log-turn").with("seat", *seat).with("turn", *turn),
+        Event::Healed { unit, ground, amount, life } => Text::new("log-rested")
+            .with("name", name(unit))
+            .with("ground", words(&content.grounds[usize::from(*ground)].name))
+            .with("n", *amount)
+            .with("life", *life),
+        Event::Ended { reason, .. } => Text::new(format!("end-{reason}")),
+    })
+}
+
+pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
+    let float = |over: &Actor, text: Text, tone| Cue::Float { over: unit_item(over.id), text, tone };
+    let taken = |n: u8| Text::new("float-damage").with("n", n);
+    let given = |n: u8| Text::new("float-healed").with("n", n);
+    match event {
+        Event::Stepped { unit, from, .. } => {
+            vec![Cue::Travel { item: unit_item(unit.id), from: ItemId::cell(*from) }]
+        }
+        Event::Struck { unit, target, blow, damage, .. } => {
+            let told = match blow {
+                Blow::Miss => float(target, "float-missed".into(), Tone::Plain),
+                Blow::Hit => float(target, taken(*damage), Tone::Bad),
+                Blow::Critical => float(target, Text::new("float-critical").with("n", *damage), Tone::Bad),
+            };
+            vec![Cue::Flash { item: unit_item(unit.id) }, told]
+        }
+        Event::Used { item, target, amount, .. } => {
+            vec![match content.items[usize::from(item.0)].effect {
+                Effect::Heal => float(target, given(*amount), Tone::Good),
+                Effect::Harm => float(target, taken(*amount), Tone::Bad),
+                Effect::Ward => float(target, Text::new("float-ward").with("n", *amount), Tone::Good),
+            }]
+        }
+        Event::Healed { unit, amount, .. } => vec![float(unit, given(*amount), Tone::Good)],
+        Event::Waited { .. } | Event::Died { .. } | Event::TurnBegan { .. } | Event::Ended { .. } => {
+            Vec::new()
+        }
+    }
+}

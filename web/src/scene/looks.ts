@@ -1,0 +1,116 @@
+// How each cell of a board looks at a moment. What looks as before is the same
+// object as before, so that only the rest is redrawn.
+import type { Board, Ground, Item, ItemId, Overlay, OverlayKind, Text } from '../wire';
+import { cellId } from './label';
+
+/** What a cell is to a thing that is surveyed. */
+export interface Mark {
+  kind: OverlayKind;
+  name: Text;
+  /** Where a thing can go it can strike as well: that is said, and not drawn over it. */
+  isDrawn: boolean;
+}
+
+export interface Look {
+  cell: number;
+  /** Undefined where there is no cell. */
+  ground: Ground | undefined;
+  items: readonly Item[];
+  isLit: boolean;
+  isPicked: boolean;
+  /** Whether a choice that waits to be confirmed ends here. */
+  isAimed: boolean;
+  isPending: boolean;
+  /** Whether a pointer means it. */
+  isPointed: boolean;
+  /** Whether Tab stops here. */
+  isStop: boolean;
+  marks: readonly Mark[];
+}
+
+/** Of what looks are made. */
+export interface Showing {
+  board: Board;
+  items: readonly Item[];
+  lit: ReadonlySet<ItemId>;
+  picks: readonly ItemId[];
+  aimed: ItemId | undefined;
+  pending: readonly ItemId[];
+  surveys: readonly { overlays: Overlay[] }[];
+  pointed: number | undefined;
+  stops: ReadonlySet<number>;
+}
+
+/** The cells, row by row. */
+export function looks(showing: Showing, before: readonly Look[][]): Look[][] {
+  const { board, lit, picks, aimed, pending, pointed, stops } = showing;
+  const grounds = new Map(board.legend.map((ground) => [ground.code, ground]));
+  const standing = grouped(showing.items.map((item) => [item.cell, item]));
+  const marked = grouped(showing.surveys.flatMap(({ overlays }) => marksOf(overlays)));
+  const look = (cell: number): Look => {
+    const items = standing.get(cell) ?? NOTHING;
+    const isAny = (has: (id: ItemId) => boolean) => has(cellId(cell)) || items.some((item) => has(item.id));
+    const isLit = isAny((id) => lit.has(id));
+    return {
+      cell,
+      ground: grounds.get(board.ground[cell] ?? ''),
+      items,
+      isLit,
+      isPicked: isAny((id) => picks.includes(id)),
+      isAimed: isAny((id) => id === aimed),
+      isPending: isAny((id) => pending.includes(id)),
+      isPointed: isLit && pointed === cell,
+      isStop: stops.has(cell),
+      marks: marked.get(cell) ?? NOTHING,
+    };
+  };
+  return Array.from({ length: board.rows }, (_, row) => {
+    const old = before[row] ?? [];
+    const made = Array.from({ length: board.columns }, (_, column) => kept(old[column], look(row * board.columns + column)));
+    return made.length === old.length && made.every((each, place) => each === old[place]) ? old : made;
+  });
+}
+
+const NOTHING: readonly never[] = [];
+
+function marksOf(overlays: Overlay[]): [number, Mark][] {
+  const reached = new Set(overlays.flatMap(({ kind, cells }) => (kind === 'reach' ? cells : [])));
+  return overlays.flatMap(({ kind, name, cells }) =>
+    cells.map((cell): [number, Mark] => [cell, { kind, name, isDrawn: kind === 'reach' || !reached.has(cell) }]),
+  );
+}
+
+function grouped<T>(pairs: (readonly [number | null, T])[]): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const [cell, one] of pairs) {
+    if (cell === null) continue;
+    const group = groups.get(cell);
+    if (group) group.push(one);
+    else groups.set(cell, [one]);
+  }
+  return groups;
+}
+
+/** The look from before, where nothing differs. */
+function kept(old: Look | undefined, look: Look): Look {
+  const isSame =
+    old?.cell === look.cell &&
+    old.ground === look.ground &&
+    old.isLit === look.isLit &&
+    old.isPicked === look.isPicked &&
+    old.isAimed === look.isAimed &&
+    old.isPending === look.isPending &&
+    old.isPointed === look.isPointed &&
+    old.isStop === look.isStop &&
+    alike(old.items, look.items, (one, other) => one === other) &&
+    alike(old.marks, look.marks, isSameMark);
+  return isSame ? old : look;
+}
+
+function isSameMark(one: Mark, other: Mark): boolean {
+  return one.kind === other.kind && one.isDrawn === other.isDrawn && JSON.stringify(one.name) === JSON.stringify(other.name);
+}
+
+function alike<T>(some: readonly T[], others: readonly T[], isSame: (one: T, other: T) => boolean): boolean {
+  return some.length === others.length && some.every((one, place) => isSame(one, others[place] as T));
+}
