@@ -26,7 +26,7 @@ impl<'a> Ideas<'a> {
         for enemy in scout.battle.field.living(Seat(1 - side.0)).iter() {
             let stats = scout.battle.stats(enemy);
             let walk = Walk::new(&map.board, outlook.cell(enemy), stats.movement, &map.passable);
-            let struck = map.board.ring(walk.reached(), stats.reach.least, stats.reach.most);
+            let struck = (0..stats.reach.most).fold(*walk.reached(), |near, _| map.board.spread(&near));
             for cell in struck.and(&map.passable).iter() {
                 danger[usize::from(cell)] += f32::from(stats.attack);
             }

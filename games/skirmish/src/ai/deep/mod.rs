@@ -94,3 +94,6 @@ impl Deep {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

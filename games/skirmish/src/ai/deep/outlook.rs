@@ -9,6 +9,7 @@ use super::scout::Scout;
 use crate::content::{Effect, MAX_COMPANY, Reach};
 use crate::rules::combat::{Fighter, Strike, strike};
 use crate::setup::CounterRule;
+use crate::state::UnitSet;
 use crate::{ItemKind, UnitId};
 
 /// A unit that lives with less than this chance is no longer in the way.
@@ -44,11 +45,15 @@ pub(super) struct Outlook {
     wards: [u8; 2 * MAX_COMPANY],
     /// How many steps each has left.
     points: [u8; 2 * MAX_COMPANY],
+    /// Who can still act.
+    ready: UnitSet,
     occupied: Cells,
     /// What has been decided, to the first side: a chance of winning less one of losing.
     decided: f32,
     /// How likely it is that nothing has been decided.
     open: f32,
+    /// Turns of both sides that have passed.
+    turns: u16,
 }
 
 impl Outlook {
@@ -59,9 +64,11 @@ impl Outlook {
             lives: [Lives::sure(0); 2 * MAX_COMPANY],
             wards: [0; 2 * MAX_COMPANY],
             points: [0; 2 * MAX_COMPANY],
+            ready: field.available(),
             occupied: *field.occupied(),
             decided: 0.0,
             open: 1.0,
+            turns: 0,
         };
         for id in field.alive().iter() {
             let (unit, place) = (field.unit(id), usize::from(id.0));
@@ -89,6 +96,12 @@ impl Outlook {
         self.lives(unit).alive() >= GONE
     }
 
+    /// Whether the unit can still act and is likely enough to be there.
+    #[inline]
+    pub fn is_ready(&self, unit: UnitId) -> bool {
+        self.ready.has(unit) && self.is_there(unit)
+    }
+
     /// How likely it is that the battle goes on.
     pub fn is_open(&self) -> bool {
         self.open > 0.01
@@ -97,7 +110,8 @@ impl Outlook {
     /// The other side's turn begins: steps, wards and ground as in SKIRMISH-10.
     pub fn begin_turn(&mut self, scout: &Scout<'_>, side: Seat) {
         let battle = scout.battle;
-        for unit in battle.field.living(side).iter() {
+        self.ready = battle.field.living(side);
+        for unit in self.ready.iter() {
             let place = usize::from(unit.0);
             (self.points[place], self.wards[place]) = (battle.stats(unit).movement, 0);
             let cell = self.cells[place];
@@ -203,6 +217,7 @@ impl Outlook {
             self.cells[place] = cell;
         }
         self.points[place] = 0;
+        self.ready = self.ready.without(unit);
         let side = battle.field.owner(unit);
         if scout.captures(side, cell) {
             self.decide(side, chance);
@@ -272,17 +287,22 @@ impl Outlook {
         held - WIN * all_dead
     }
 
-    /// The time is over: who wins by it.
-    pub fn end_of_time(&mut self, scout: &Scout<'_>) {
-        for side in [Seat(0), Seat(1)] {
-            if scout.tasks[side.index()].can_wait() {
-                return self.decide(side, 1.0);
-            }
+    /// A side's turn is over. After that of the second, somebody may have won by time.
+    pub fn end_turn(&mut self, scout: &Scout<'_>, side: Seat) {
+        if side == Seat(0) {
+            return;
+        }
+        self.turns += 1;
+        if scout.tasks[0].turns.is_some_and(|turns| self.turns >= turns) {
+            let winner = if scout.tasks[0].can_wait() { Seat(0) } else { Seat(1) };
+            self.decide(winner, 1.0);
+        } else if self.turns >= scout.limit {
+            self.count_out(scout);
         }
     }
 
     /// The turns are over: more living units win.
-    pub fn count_out(&mut self, scout: &Scout<'_>) {
+    fn count_out(&mut self, scout: &Scout<'_>) {
         let living = [Seat(0), Seat(1)].map(|side| {
             let units = scout.battle.field.living(side).iter();
             units.map(|unit| self.lives(unit).alive()).sum::<f32>()

@@ -1,5 +1,5 @@
-//! The search: a whole turn as a list of acts, bettered act by act against the expected
-//! answer, with a wider look and more turns ahead as long as the budget lasts.
+//! The search: a whole turn as a list of acts, bettered act by act against the answer that is
+//! to be expected; then against the best answer that can be found, as long as the budget lasts.
 
 use kernel::{FastDice, Seat};
 use search::Meter;
@@ -9,102 +9,117 @@ use super::outlook::{Act, Deed, Outlook};
 use super::policy;
 use super::scout::Scout;
 
+/// How the turns after one's own are foreseen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Foresight {
+    /// So many turns, each unit doing what seems best to it.
+    Turns(u32),
+    /// The enemy's turn is thought out like one's own, then one turn more.
+    BestAnswer,
+}
+
 /// How far and how wide one round of bettering looks.
 #[derive(Clone, Copy, Debug)]
 struct Look {
-    /// Turns of either side after one's own.
-    plies: u32,
+    foresight: Foresight,
     /// Cells tried for each deed.
     width: usize,
 }
 
 /// The looks, one after the other; the last goes on.
-const LOOKS: [Look; 4] = [
-    Look { plies: 2, width: 2 },
-    Look { plies: 2, width: 4 },
-    Look { plies: 4, width: 4 },
-    Look { plies: 4, width: 8 },
+const LOOKS: [Look; 3] = [
+    Look { foresight: Foresight::Turns(2), width: 2 },
+    Look { foresight: Foresight::Turns(2), width: 5 },
+    Look { foresight: Foresight::BestAnswer, width: 5 },
 ];
 
-/// A turn and what it is worth.
+/// How an answer is thought out.
+const ANSWER: Look = Look { foresight: Foresight::Turns(1), width: 2 };
+
+/// An act that seems worse by so much against the expected answer is not tried against the best.
+const MARGIN: f32 = 60.0;
+
+/// A turn and what it is worth to whoever plays it.
 #[derive(Clone, Debug)]
 struct Plan {
     acts: Vec<Act>,
     worth: f32,
 }
 
+/// The budget is over.
+struct Over;
+
 /// Thinks out a turn: the acts in their order.
 pub(super) fn think(scout: &Scout<'_>, side: Seat, meter: &mut Meter, dice: FastDice) -> Vec<Act> {
     let root = Outlook::new(scout);
-    let ideas = Ideas::new(scout, &root, side);
-    let mut search = Search { scout, side, root, ideas, meter, dice, is_over: false };
-    search.run().acts
+    let ideas = [Seat(0), Seat(1)].map(|side| Ideas::new(scout, &root, side));
+    let mut best = Plan { acts: Vec::new(), worth: f32::MIN };
+    policy::play(&mut root.clone(), scout, side, |act| best.acts.push(act));
+    // When the budget is over the best so far is there all the same.
+    let _: Result<(), Over> = Search { scout, ideas, meter, dice }.run(&root, side, &mut best);
+    best.acts
 }
 
 struct Search<'a, 'm> {
     scout: &'a Scout<'a>,
-    side: Seat,
-    root: Outlook,
-    ideas: Ideas<'a>,
+    ideas: [Ideas<'a>; 2],
     meter: &'m mut Meter,
     dice: FastDice,
-    is_over: bool,
 }
 
 impl Search<'_, '_> {
-    fn run(&mut self) -> Plan {
-        let mut best = self.first(LOOKS[0]);
-        for look in LOOKS {
-            best = self.weigh(best.acts, look);
-            self.better(&mut best, look);
+    fn run(&mut self, root: &Outlook, side: Seat, best: &mut Plan) -> Result<(), Over> {
+        // Whether all go or all stay is more than any one act can tell.
+        let stay = |act: &Act| Act { cell: root.cell(act.unit), deed: Deed::Wait, ..*act };
+        let still: Vec<Act> = best.acts.iter().map(stay).collect();
+        for acts in [best.acts.clone(), still] {
+            let mut plan = Plan { worth: self.worth(&mut root.clone(), side, &acts, LOOKS[0])?, acts };
+            let bettered = self.better(root, side, &mut plan, LOOKS[0]);
+            if plan.worth > best.worth {
+                *best = plan;
+            }
+            bettered?;
+        }
+        for look in &LOOKS[1..] {
+            best.worth = self.worth(&mut root.clone(), side, &best.acts, *look)?;
+            self.better(root, side, best, *look)?;
         }
         // What is left goes into other orders, each bettered anew.
-        let look = LOOKS[LOOKS.len() - 1];
-        while !self.is_over && best.acts.len() > 1 {
-            let shaken = self.shaken(&best.acts);
-            let mut other = self.weigh(shaken, look);
-            self.better(&mut other, look);
-            if !self.is_over && other.worth > best.worth {
-                best = other;
+        let last = LOOKS[LOOKS.len() - 1];
+        while best.acts.len() > 1 {
+            let acts = self.shaken(root, &best.acts);
+            let worth = self.worth(&mut root.clone(), side, &acts, LOOKS[1])?;
+            let mut other = Plan { acts, worth };
+            self.better(root, side, &mut other, LOOKS[1])?;
+            other.worth = self.worth(&mut root.clone(), side, &other.acts, last)?;
+            let bettered = self.better(root, side, &mut other, last);
+            if other.worth > best.worth {
+                *best = other;
             }
+            bettered?;
         }
-        best
+        Ok(())
     }
 
-    /// What the units would do by themselves, or nothing.
-    fn first(&mut self, look: Look) -> Plan {
-        let mut acts = Vec::new();
-        policy::play(&mut self.root.clone(), self.scout, self.side, Some(&mut acts));
-        let stay = |act: &Act| Act { cell: self.root.cell(act.unit), deed: Deed::Wait, ..*act };
-        let still: Vec<Act> = acts.iter().map(stay).collect();
-        let (bold, still) = (self.weigh(acts, look), self.weigh(still, look));
-        if still.worth > bold.worth { still } else { bold }
-    }
-
-    fn weigh(&mut self, acts: Vec<Act>, look: Look) -> Plan {
-        let mut outlook = self.root.clone();
-        let worth = self.worth(&mut outlook, &acts, look).unwrap_or(f32::MIN);
-        Plan { acts, worth }
-    }
-
-    /// Tries for every act all others of its unit, and its unit in a later place.
-    fn better(&mut self, plan: &mut Plan, look: Look) {
-        let mut tries = Vec::new();
-        let mut trial = Vec::new();
-        let mut n_stale = 0;
-        let mut at = 0;
-        while n_stale < plan.acts.len() && !self.is_over {
+    /// Tries for every act all others of its unit, and other units in its place.
+    fn better(&mut self, root: &Outlook, side: Seat, plan: &mut Plan, look: Look) -> Result<(), Over> {
+        let (mut tries, mut trial) = (Vec::new(), Vec::new());
+        let (mut n_stale, mut at) = (0, 0);
+        while n_stale < plan.acts.len() {
             let n_acts = plan.acts.len();
-            let mut before = self.root.clone();
+            let mut before = root.clone();
             for act in &plan.acts[..at] {
                 self.perform(&mut before, *act);
             }
             let old = plan.worth;
-            // Each unit that acts at this place or later may act here instead.
+            let mut expected = match look.foresight {
+                Foresight::BestAnswer => self.worth(&mut before.clone(), side, &plan.acts[at..], LOOKS[0])?,
+                Foresight::Turns(_) => 0.0,
+            };
             for from in at..n_acts {
                 let unit = plan.acts[from].unit;
                 if from == at {
-                    self.ideas.list(&before, unit, look.width, &mut tries);
+                    self.ideas[side.index()].list(&before, unit, look.width, &mut tries);
                 } else {
                     tries.clear();
                     tries.push(plan.acts[from]);
@@ -116,7 +131,14 @@ impl Search<'_, '_> {
                     trial.clear();
                     trial.push(act);
                     trial.extend(plan.acts[at..].iter().filter(|other| other.unit != unit));
-                    let Some(worth) = self.worth(&mut before.clone(), &trial, look) else { return };
+                    if look.foresight == Foresight::BestAnswer {
+                        let worth = self.worth(&mut before.clone(), side, &trial, LOOKS[0])?;
+                        if worth < expected - MARGIN {
+                            continue;
+                        }
+                        expected = expected.max(worth);
+                    }
+                    let worth = self.worth(&mut before.clone(), side, &trial, look)?;
                     if worth > plan.worth + 0.01 {
                         plan.worth = worth;
                         plan.acts.truncate(at);
@@ -127,10 +149,11 @@ impl Search<'_, '_> {
             n_stale = if plan.worth > old { 0 } else { n_stale + 1 };
             at = (at + 1) % n_acts;
         }
+        Ok(())
     }
 
-    /// The acts with one of them somewhere else, and one forgotten.
-    fn shaken(&mut self, acts: &[Act]) -> Vec<Act> {
+    /// The acts with two of them somewhere else, and one forgotten.
+    fn shaken(&mut self, root: &Outlook, acts: &[Act]) -> Vec<Act> {
         let mut acts = acts.to_vec();
         let place = |dice: &mut FastDice, n: usize| dice.below(n as u64) as usize;
         for _ in 0..2 {
@@ -139,7 +162,7 @@ impl Search<'_, '_> {
         }
         let forgotten = place(&mut self.dice, acts.len());
         let unit = acts[forgotten].unit;
-        acts[forgotten] = Act { unit, cell: self.root.cell(unit), deed: Deed::Wait };
+        acts[forgotten] = Act { unit, cell: root.cell(unit), deed: Deed::Wait };
         acts
     }
 
@@ -165,43 +188,54 @@ impl Search<'_, '_> {
         outlook.is_there(target) && reach.has(battle.map.board.distance(act.cell, there))
     }
 
-    /// What a turn is worth after the turns that follow it; None when the budget is over.
-    fn worth(&mut self, outlook: &mut Outlook, acts: &[Act], look: Look) -> Option<f32> {
+    /// What a turn is worth to its side after the turns that follow it.
+    fn worth(&mut self, outlook: &mut Outlook, side: Seat, acts: &[Act], look: Look) -> Result<f32, Over> {
         for act in acts {
             self.perform(outlook, *act);
         }
-        let (mut last, mut worth) = (0.0, 0.0);
-        let mut side = self.side;
-        for ply in 0..look.plies {
-            if !self.meter.spend() {
-                self.is_over = true;
-                return None;
-            }
-            self.pass(outlook, side, ply);
+        let (mut last, mut worth) = (0.0, outlook.worth(self.scout, side));
+        let n_turns = match look.foresight {
+            Foresight::Turns(n_turns) => n_turns,
+            Foresight::BestAnswer => return self.against_the_best(outlook, side),
+        };
+        let mut active = side;
+        for _ in 0..n_turns {
+            self.spend()?;
+            active = self.pass(outlook, active);
             if !outlook.is_open() {
-                return Some(outlook.worth(self.scout, self.side));
+                return Ok(outlook.worth(self.scout, side));
             }
-            side = Seat(1 - side.0);
-            outlook.begin_turn(self.scout, side);
-            policy::play(outlook, self.scout, side, None);
+            policy::play(outlook, self.scout, active, |_| {});
             last = worth;
-            worth = outlook.worth(self.scout, self.side);
+            worth = outlook.worth(self.scout, side);
         }
         // Neither side gets the last word.
-        Some(if look.plies > 1 { (last + worth) * 0.5 } else { worth })
+        Ok((last + worth) * 0.5)
     }
 
-    /// The turn of a side is over; after the second side's, time goes on.
-    fn pass(&self, outlook: &mut Outlook, side: Seat, ply: u32) {
-        if side == Seat(0) {
-            return;
+    /// What a turn is worth to its side when the other thinks, too.
+    fn against_the_best(&mut self, outlook: &mut Outlook, side: Seat) -> Result<f32, Over> {
+        let other = self.pass(outlook, side);
+        if !outlook.is_open() {
+            self.spend()?;
+            return Ok(outlook.worth(self.scout, side));
         }
-        let gone = (ply / 2 + 1) as u16;
-        let task = &self.scout.tasks[0];
-        if task.turns.is_some_and(|turns| gone >= turns) {
-            outlook.end_of_time(self.scout);
-        } else if gone >= self.scout.limit {
-            outlook.count_out(self.scout);
-        }
+        let mut answer = Plan { acts: Vec::new(), worth: 0.0 };
+        policy::play(&mut outlook.clone(), self.scout, other, |act| answer.acts.push(act));
+        answer.worth = self.worth(&mut outlook.clone(), other, &answer.acts, ANSWER)?;
+        self.better(outlook, other, &mut answer, ANSWER)?;
+        Ok(-answer.worth)
+    }
+
+    fn spend(&mut self) -> Result<(), Over> {
+        if self.meter.spend() { Ok(()) } else { Err(Over) }
+    }
+
+    /// The turn of a side is over, and that of the other begins.
+    fn pass(&self, outlook: &mut Outlook, side: Seat) -> Seat {
+        outlook.end_turn(self.scout, side);
+        let other = Seat(1 - side.0);
+        outlook.begin_turn(self.scout, other);
+        other
     }
 }

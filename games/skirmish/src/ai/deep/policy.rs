@@ -3,22 +3,19 @@
 
 use kernel::Seat;
 
+use super::super::task::Goal;
 use super::outlook::{Act, Deed, Outlook};
 use super::scout::Scout;
 use crate::UnitId;
 use crate::content::Reach;
 
-/// Plays a whole turn of a side; what it did goes into the list.
-pub(super) fn play(outlook: &mut Outlook, scout: &Scout<'_>, side: Seat, mut told: Option<&mut Vec<Act>>) {
-    let field = &scout.battle.field;
-    for unit in field.living(side).iter() {
-        if !outlook.is_there(unit) || told.is_some() && !field.available().has(unit) {
-            continue;
-        }
-        let act = best(outlook, scout, side, unit);
-        outlook.act(scout, act);
-        if let Some(told) = &mut told {
-            told.push(act);
+/// Plays a whole turn of a side, and tells what it does.
+pub(super) fn play(outlook: &mut Outlook, scout: &Scout<'_>, side: Seat, mut told: impl FnMut(Act)) {
+    for unit in scout.battle.field.living(side).iter() {
+        if outlook.is_ready(unit) {
+            let act = best(outlook, scout, side, unit);
+            outlook.act(scout, act);
+            told(act);
         }
     }
 }
@@ -30,7 +27,7 @@ fn best(outlook: &Outlook, scout: &Scout<'_>, side: Seat, unit: UnitId) -> Act {
     let walk = outlook.walk(scout, unit);
     let reached = walk.reached();
     let (mut best, mut most) = (Act { unit, cell: here, deed: Deed::Wait }, 0.0);
-    if let super::super::task::Goal::Capture(cells) = &scout.tasks[side.index()].goal
+    if let Goal::Capture(cells) = &scout.tasks[side.index()].goal
         && let Some(cell) = cells.and(reached).iter().next()
     {
         return Act { unit, cell, deed: Deed::Wait };

@@ -33,7 +33,8 @@ impl<'a> Scout<'a> {
         let away = sides.map(|side| distances(battle, &wanted(battle, side, &tasks[side.index()])));
         let mut worth = [0.0; 2 * MAX_COMPANY];
         for unit in battle.field.alive().iter() {
-            worth[usize::from(unit.0)] = worth_of(battle, unit);
+            let task = &tasks[battle.field.owner(unit).index()];
+            worth[usize::from(unit.0)] = worth_of(battle, unit) * stake(battle, task);
         }
         let limit = (battle.field.terms().turns + 1).saturating_sub(battle.field.turn());
         let pull = tasks.each_ref().map(|task| pull(task));
@@ -80,6 +81,17 @@ fn worth_of(battle: &Skirmish, unit: UnitId) -> f32 {
         + number(stats.dodge, 0.5)
         + number(stats.critical, 0.5)
         + number(stats.reach.most - 1, 5.0)
+}
+
+/// Time is on the side of some: the less is left, the more must be paid for killing them.
+fn stake(battle: &Skirmish, task: &Task) -> f32 {
+    match task.turns {
+        Some(left) if task.can_wait() => {
+            let gone = f32::from(battle.field.turn());
+            1.2 + gone / (gone + f32::from(left))
+        }
+        _ => 1.0,
+    }
 }
 
 /// Where a side wants to be.
