@@ -37,8 +37,7 @@ impl<'a> Ideas<'a> {
     /// All acts of a unit that are worth a thought.
     pub fn list(&self, outlook: &Outlook, unit: UnitId, width: usize, acts: &mut Vec<Act>) {
         acts.clear();
-        let walk = outlook.walk(self.scout, unit);
-        let reached = walk.reached();
+        let reached = &outlook.reached(self.scout, unit);
         acts.push(Act { unit, cell: outlook.cell(unit), deed: Deed::Wait });
         self.attacks(outlook, unit, reached, width, acts);
         if self.scout.battle.field.unit(unit).has_items() {

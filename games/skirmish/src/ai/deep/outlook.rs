@@ -1,7 +1,7 @@
 //! A battle as it may be some blows later: units stand somewhere for sure, and have so much
 //! life with such a chance. So a whole turn is worked out once instead of roll by roll.
 
-use board::{Cells, Walk};
+use board::Cells;
 use kernel::Seat;
 
 use super::lives::Lives;
@@ -121,11 +121,15 @@ impl Outlook {
         }
     }
 
-    /// Where a unit can go.
-    pub fn walk(&self, scout: &Scout<'_>, unit: UnitId) -> Walk {
+    /// Where a unit can go. Only the cells: a way is looked for when it is gone.
+    pub fn reached(&self, scout: &Scout<'_>, unit: UnitId) -> Cells {
         let map = scout.battle.map;
         let open = map.passable.but(&self.occupied);
-        Walk::new(&map.board, self.cell(unit), self.points[usize::from(unit.0)], &open)
+        let mut reached = Cells::NONE.with(self.cell(unit));
+        for _ in 0..self.points[usize::from(unit.0)] {
+            reached = reached.or(&map.board.spread(&reached).and(&open));
+        }
+        reached
     }
 
     /// The cells of a walk that lie in reach of a cell, with their distances.
@@ -138,7 +142,8 @@ impl Outlook {
         mut found: impl FnMut(u16, u8),
     ) {
         let board = &scout.battle.map.board;
-        let (column, row) = (i16::from(board.column(around)), i16::from(board.row(around)));
+        let (column, row) = scout.at(around);
+        let (column, row) = (i16::from(column), i16::from(row));
         let most = i16::from(reach.most);
         for down in -most..=most {
             let wide = most - down.abs();
@@ -175,7 +180,7 @@ impl Outlook {
     ) -> (Strike, Option<Strike>) {
         let (battle, there) = (scout.battle, self.cell(target));
         let (by, to) = (self.fighter(scout, unit, cell), self.fighter(scout, target, there));
-        let distance = battle.map.board.distance(cell, there);
+        let distance = scout.distance(cell, there);
         let strikes_back =
             battle.field.terms().counter == CounterRule::Always || to.stats.reach.has(distance);
         let combat = &battle.content.combat;

@@ -169,7 +169,7 @@ impl Search<'_, '_> {
     /// An act as far as it is possible where others have acted before.
     fn perform(&self, outlook: &mut Outlook, act: Act) {
         let here = outlook.cell(act.unit);
-        let can_walk = act.cell == here || outlook.walk(self.scout, act.unit).reached().has(act.cell);
+        let can_walk = act.cell == here || outlook.reached(self.scout, act.unit).has(act.cell);
         let mut act = if can_walk { act } else { Act { cell: here, ..act } };
         if !self.is_in_reach(outlook, act) {
             act.deed = Deed::Wait;
@@ -185,7 +185,7 @@ impl Search<'_, '_> {
             Deed::Use(item, target) => (target, battle.content.items[usize::from(item.0)].reach),
         };
         let there = if target == act.unit { act.cell } else { outlook.cell(target) };
-        outlook.is_there(target) && reach.has(battle.map.board.distance(act.cell, there))
+        outlook.is_there(target) && reach.has(self.scout.distance(act.cell, there))
     }
 
     /// What a turn is worth to its side after the turns that follow it.

@@ -22,6 +22,8 @@ pub(super) struct Scout<'a> {
     pub away: [Vec<u8>; 2],
     /// What each step away costs a unit of either side.
     pub pull: [f32; 2],
+    /// The column and the row of every cell.
+    at: Vec<(u8, u8)>,
     /// The turns that are left before units are counted, this one included.
     pub limit: u16,
 }
@@ -38,7 +40,22 @@ impl<'a> Scout<'a> {
         }
         let limit = (battle.field.terms().turns + 1).saturating_sub(battle.field.turn());
         let pull = tasks.each_ref().map(pull);
-        Scout { battle, worth, tasks, away, pull, limit }
+        let board = &battle.map.board;
+        let at = board.all().iter().map(|cell| (board.column(cell), board.row(cell))).collect();
+        Scout { battle, worth, tasks, away, pull, at, limit }
+    }
+
+    /// The column and the row of a cell.
+    #[inline]
+    pub fn at(&self, cell: u16) -> (u8, u8) {
+        self.at[usize::from(cell)]
+    }
+
+    /// Steps between two cells with nothing in the way.
+    #[inline]
+    pub fn distance(&self, one: u16, other: u16) -> u8 {
+        let (one, other) = (self.at(one), self.at(other));
+        one.0.abs_diff(other.0) + one.1.abs_diff(other.1)
     }
 
     /// Whether the death of the unit ends the battle.
