@@ -39,7 +39,7 @@ impl<'a> Scout<'a> {
             worth[usize::from(unit.0)] = worth_of(battle, unit) * stake(battle, task);
         }
         let limit = (battle.field.terms().turns + 1).saturating_sub(battle.field.turn());
-        let pull = tasks.each_ref().map(|task| pull(task));
+        let pull = tasks.each_ref().map(pull);
         let board = &battle.map.board;
         let at = board.all().iter().map(|cell| (board.column(cell), board.row(cell))).collect();
         Scout { battle, worth, tasks, away, pull, at, limit }
