@@ -42,6 +42,8 @@ pub trait Table: Send {
     fn forecast(&self, seat: Seat, commands: &[String]) -> Option<Forecast>;
     /// What there is to see of an item on the board.
     fn survey(&self, viewer: Viewer, item: &ItemId) -> Vec<Overlay>;
+    /// What there was to see of it after an entry.
+    fn survey_at(&self, entry: u32, viewer: Viewer, item: &ItemId) -> Vec<Overlay>;
     /// What a viewer knows, as JSON.
     fn view_json(&self, viewer: Viewer) -> String;
     /// The log for a viewer: every line with its entry, what was taken back left out.
@@ -282,6 +284,11 @@ impl<G: Presented> Table for GameTable<G> {
 
     fn survey(&self, viewer: Viewer, item: &ItemId) -> Vec<Overlay> {
         G::survey(self.session.content(), &self.session.state().view(viewer), item)
+    }
+
+    fn survey_at(&self, entry: u32, viewer: Viewer, item: &ItemId) -> Vec<Overlay> {
+        let state = self.session.at(entry.min(self.session.n_entries()));
+        G::survey(self.session.content(), &state.view(viewer), item)
     }
 
     fn view_json(&self, viewer: Viewer) -> String {

@@ -105,11 +105,16 @@ impl<'d> Value<'d> {
 
     /// A list, item by item; the placeholder is an empty one.
     pub fn list<T>(self, read: impl FnMut(Value<'d>) -> T) -> Vec<T> {
+        self.try_list(read).unwrap_or_default()
+    }
+
+    /// A list, item by item; none where it could not be read, so that an empty one can be told from it.
+    pub fn try_list<T>(self, read: impl FnMut(Value<'d>) -> T) -> Option<Vec<T>> {
         let expected = || "a list in `[` `]`".to_owned();
-        let Some((document, value)) = self.there(expected) else { return Vec::new() };
-        let Some(items) = value.as_array() else { return self.wrong(expected(), Vec::new()) };
+        let (document, value) = self.there(expected)?;
+        let Some(items) = value.as_array() else { return self.wrong(expected(), None) };
         let item = |item| Value::new(document, self.subject.name.clone(), item, self.subject.check);
-        items.iter().map(item).map(read).collect()
+        Some(items.iter().map(item).map(read).collect())
     }
 
     /// A table; the placeholder is an absent one, which gives placeholders and reports nothing.

@@ -64,6 +64,21 @@ fn defaults_stand_in_for_missing_keys() {
 }
 
 #[test]
+fn an_empty_list_is_told_from_one_that_could_not_be_read() {
+    let (read, problems) = read("there = []\nwrong = 1", |t| {
+        ["there", "wrong", "missing"].map(|key| t.required(key).try_list(|item| item.flag()))
+    });
+    assert_eq!(read, [Some(vec![]), None, None]);
+    assert_eq!(
+        problems,
+        [
+            "1:1: error: missing `missing`: expected a list in `[` `]`",
+            "2:9: error: wrong value for `wrong`: expected a list in `[` `]`, found the number `1`"
+        ]
+    );
+}
+
+#[test]
 fn numbers_out_of_range_are_told_however_long() {
     let text = "a = 0\nb = 256\nc = 99999999999999999999999999999999999999999\nd = -0\ne = 0x1_00";
     let (read, problems) = read(text, |t| ["a", "b", "c", "d", "e"].map(|key| t.int(key, 1..=255u8)));

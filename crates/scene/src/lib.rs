@@ -13,6 +13,7 @@
 //!
 //! Nothing here knows a state, a rule or a pixel.
 
+mod checksum;
 mod cue;
 mod delta;
 mod menu;

@@ -19,7 +19,7 @@ pub enum Who {
 /// What a client needs for a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Need {
-    /// Nothing: it is told only what everybody may know.
+    /// Nothing: it is told only what it sees anyway.
     Nothing,
     /// It holds this seat.
     Seat(Seat),

@@ -380,3 +380,6 @@ impl Skirmish {
         self.map.objective(self.field.terms().objective)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -161,7 +161,6 @@ log-counter-critical = { $name } strikes back and hits { $target } critically fo
 log-healed-by = { $name } uses { $item }: { $target } gets { $n } life back ({ $life }).
 log-harmed-by = { $name } uses { $item }: { $target } loses { $n } life ({ $life } left).
 log-warded-by = { $name } uses { $item }: { $target } gets +{ $n } defence.
-log-waited = { $name } waits.
 log-died = { $name } dies.
 log-rested = { $name } gets { $n } life back ({ $ground }).
 float-damage = −{ $n }

@@ -155,7 +155,6 @@ log-counter-critical = { $name } riposte et touche { $target }, coup critique : 
 log-healed-by = { $name } utilise { $item } : { $target } regagne { $n } de vie ({ $life }).
 log-harmed-by = { $name } utilise { $item } : { $target } perd { $n } de vie (reste { $life }).
 log-warded-by = { $name } utilise { $item } : { $target } gagne +{ $n } en défense.
-log-waited = { $name } attend.
 log-died = { $name } meurt.
 log-rested = { $name } regagne { $n } de vie ({ $ground }).
 float-damage = −{ $n }

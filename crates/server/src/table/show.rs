@@ -174,14 +174,16 @@ impl Live {
         self.answer(&Sent { guest, id, seat }, answer);
     }
 
-    /// Answers what there is to see of an item on the board.
-    pub(super) fn survey(&mut self, guest: u64, id: String, item: &ItemId) {
-        let (Some(playing), Some(asking)) = (&self.playing, self.guests.get_mut(&guest)) else { return };
-        let overlays = match asking.gaze {
-            Gaze::Through(viewer) => playing.table.survey(viewer, item),
-            Gaze::Behind(_) => Vec::new(),
+    /// Answers what there is to see of an item on the board that the guest looks at.
+    pub(super) fn survey(&mut self, number: u64, id: String, item: &ItemId) {
+        let (Some(playing), Some(guest)) = (&self.playing, self.guests.get_mut(&number)) else { return };
+        let table = playing.table.as_ref();
+        let overlays = match (guest.gaze, guest.shown) {
+            (Gaze::Behind(_), _) => Vec::new(),
+            (Gaze::Through(viewer), None) => table.survey(viewer, item),
+            (Gaze::Through(viewer), Some(entry)) => table.survey_at(entry, viewer, item),
         };
-        asking.outbox.send(&ServerMessage::Answer { id, answer: Answer::Survey { overlays } });
+        guest.outbox.send(&ServerMessage::Answer { id, answer: Answer::Survey { overlays } });
     }
 
     fn moment(

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use kernel::{Seat, Viewer};
-use scene::ItemId;
+use scene::{ItemId, Overlay};
 use tokio::time::timeout;
 use visitor::{Problem, Screen, Visitor};
 use wire::{Answer, Asking, ClientMessage, Failure, MatchInfo, Moment, Motion, ServerMessage};
@@ -198,6 +198,16 @@ impl Guest {
         let id = self.new_id();
         self.ask_with(&id, &ClientMessage::Ask { id: id.clone(), seat: Seat(seat), picks: picks.to_vec() })
             .await
+    }
+
+    /// Asks what there is to see of an item on the board.
+    pub async fn survey(&mut self, item: &str) -> Vec<Overlay> {
+        let id = self.new_id();
+        let survey = ClientMessage::Survey { id: id.clone(), item: ItemId::new(item.to_owned()) };
+        match self.ask_with(&id, &survey).await {
+            Answer::Survey { overlays } => overlays,
+            other => panic!("no survey: {other:?}"),
+        }
     }
 
     /// Gives up.

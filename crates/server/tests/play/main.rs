@@ -12,4 +12,5 @@ mod playing;
 mod rights;
 mod seats;
 mod stage;
+mod surveys;
 mod thinking;

@@ -10,6 +10,7 @@ use server::store::Store;
 use server::{House, NoPage, Terms};
 use tempfile::TempDir;
 use testkit::toys::bids::Bids;
+use testkit::toys::patrol::Patrol;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tokio::task::spawn_blocking;
@@ -32,7 +33,7 @@ const BUDGET: Budget = Budget::Nodes(200);
 
 /// The games of the tests.
 pub fn games() -> Catalogue {
-    catalogue::shipped().with(shelf::<Bids>())
+    catalogue::shipped().with(shelf::<Bids>()).with(shelf::<Patrol>())
 }
 
 impl Stage {
@@ -183,6 +184,12 @@ pub fn order<const N: usize>(game: &str, seats: [&str; N]) -> NewMatch {
     };
     let seats = seats.iter().map(seat).collect();
     NewMatch { game: game.to_owned(), values: [].into(), seats, practice: false, seed: None }
+}
+
+/// Patrols with these settings.
+pub fn patrols<const V: usize>(seats: [&str; 2], values: [(&str, &str); V]) -> NewMatch {
+    let values = values.map(|(key, value)| (key.to_owned(), value.to_owned()));
+    NewMatch { values: values.into_iter().collect(), ..order("patrol", seats) }
 }
 
 /// Sealed bids with these settings besides the number of players.

@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use kernel::{
     CommandError, Ctx, Dice, Digest, FastDice, Fault, Form, Game, Outcome, Seat, Seats, SetupProblem, Viewer,
 };
-use scene::{Cue, ItemId, Lang, Menu, Presented, Scene, Sources, Text};
+use scene::{Cue, ItemId, Lang, Menu, Overlay, OverlayKind, Presented, Scene, Sources, Text};
 use search::{Bot, BotFailed, Budget, Level, Observer, Played};
 use serde::Serialize;
 use testkit::toys::bids::{self, Bids, Command, Content, Event, Refused, Setup};
@@ -24,6 +24,7 @@ impl Leak {
     pub const REASON: u8 = 7;
     pub const LENGTH: u8 = 8;
     pub const BOT: u8 = 9;
+    pub const SURVEY: u8 = 11;
     /// Nothing gets out because there are no secrets: everybody's are always the same.
     pub const SAME: u8 = 10;
 }
@@ -181,6 +182,11 @@ impl<const LEAK: u8> Presented for Leaky<LEAK> {
             Leak::REASON => Text::new("copies").with("count", view.secret),
             _ => Bids::why_not(content, &view.bids, legal, picks),
         }
+    }
+
+    fn survey(_: &Content, view: &View, _: &ItemId) -> Vec<Overlay> {
+        let cells = if LEAK == Leak::SURVEY { vec![view.secret as u16] } else { Vec::new() };
+        vec![Overlay { kind: OverlayKind::Reach, name: "table".into(), cells }]
     }
 
     fn refusal(content: &Content, refusal: &Refused) -> Text {

@@ -15,15 +15,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use catalogue::Shippable;
 use testkit::toys::bids::Bids;
+use testkit::toys::patrol::Patrol;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
 use compare::{Check, Violation};
 use leaky::{Leak, Leaky};
 use pair::Tally;
-use plan::Plan;
+use plan::{Plan, Planned};
 use stage::{SPECTATOR, Stage};
 
 /// The environment variable for other pairs of matches than the everyday ones, as
@@ -45,7 +45,7 @@ fn pairs() -> Range<u64> {
 }
 
 /// Plays pairs of matches, each by some of these eyes; the first violation ends it.
-async fn run<G: Shippable>(eyes: &'static [u8], pairs: Range<u64>) -> Result<Tally, Violation> {
+async fn run<G: Planned>(eyes: &'static [u8], pairs: Range<u64>) -> Result<Tally, Violation> {
     let stage = Arc::new(Stage::open::<G>(eyes).await);
     let next = Arc::new(AtomicU64::new(pairs.start));
     let mut players = JoinSet::new();
@@ -58,7 +58,7 @@ async fn run<G: Shippable>(eyes: &'static [u8], pairs: Range<u64>) -> Result<Tal
                 if number >= pairs.end {
                     return Ok(tally);
                 }
-                let plan = Plan::new(number, eyes);
+                let plan = Plan::new::<G>(number, eyes);
                 let played = timeout(PATIENCE, pair::play(&stage, &plan, &mut tally)).await;
                 played.unwrap_or_else(|_| panic!("{plan:?} comes to no end"))?;
             }
@@ -83,6 +83,14 @@ async fn nobody_can_tell_two_worlds_apart() {
         assert!(tally.parted > 100, "worlds part, when something is revealed");
         assert!(tally.refused > 500 && tally.bot_choices > 200);
     }
+}
+
+/// A board with something hidden on it, which a survey shows to its owner alone.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_can_tell_two_boards_apart() {
+    let tally = run::<Patrol>(&[0, 1, SPECTATOR], 0..100).await.unwrap_or_else(|found| panic!("{found}"));
+    println!("{tally:?}");
+    assert!(tally.surveys > 1000 && tally.ended > 10, "{tally:?}");
 }
 
 /// The toy passes without a leak, as the game itself does.
@@ -112,6 +120,8 @@ caught! {
     a_secret_in_the_order_of_the_menu: MENU by 0, Menu;
     a_secret_in_a_refusal: REFUSAL by 0, Answers;
     a_secret_in_a_reason_why_not: REASON by 0, Answers;
+    a_secret_in_a_survey: SURVEY by 0, Answers;
+    a_secret_in_a_survey_for_spectators: SURVEY by SPECTATOR, Answers;
     a_secret_in_the_length_of_a_frame: LENGTH by 0, Length;
     a_bot_that_peeks: BOT by 0, Bots;
     secrets_that_are_always_the_same: SAME by 0, Differ;

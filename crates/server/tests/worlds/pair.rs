@@ -22,6 +22,8 @@ pub struct Tally {
     pub frames: u64,
     /// Commands that were refused.
     pub refused: u64,
+    /// What there was to see of things, asked for and answered.
+    pub surveys: u64,
     /// Choices of bots.
     pub bot_choices: u64,
     /// Pairs played to their end.
@@ -32,12 +34,13 @@ pub struct Tally {
 
 impl Tally {
     pub fn add(&mut self, other: &Tally) {
-        let Tally { pairs, steps, differing, frames, refused, bot_choices, ended, parted } = other;
+        let Tally { pairs, steps, differing, frames, refused, surveys, bot_choices, ended, parted } = other;
         self.pairs += pairs;
         self.steps += steps;
         self.differing += differing;
         self.frames += frames;
         self.refused += refused;
+        self.surveys += surveys;
         self.bot_choices += bot_choices;
         self.ended += ended;
         self.parted += parted;
@@ -141,9 +144,13 @@ impl Pair<'_> {
         let seat = self.plan.own().unwrap_or(Seat(0));
         let legal = commands(table, seat);
         let entry = table.n_entries();
-        let words = ["bid 1", "bid 2", "bid 3", "bid 4", "bid 9", "tinker", "bid x", "pass"];
-        let words: Vec<&str> =
-            words.into_iter().filter(|words| !legal.iter().any(|known| known == words)).collect();
+        let words: Vec<&str> = self
+            .plan
+            .words
+            .iter()
+            .copied()
+            .filter(|words| !legal.iter().any(|known| known == words))
+            .collect();
         let words = (*self.dice.pick(&words)).to_owned();
         let id = format!("try{entry}");
         let attempt = match self.dice.below(4) {
@@ -154,15 +161,17 @@ impl Pair<'_> {
         };
         let picks = match self.dice.below(3) {
             0 => vec![],
-            1 => vec![ItemId::new("player 1")],
-            _ => vec![ItemId::new(format!("card {}", self.dice.below(4)))],
+            _ => vec![ItemId::new(*self.dice.pick(self.plan.things))],
         };
+        let item = ItemId::new(*self.dice.pick(self.plan.things));
         tally.refused +=
             u64::from(attempt.as_ref().is_some_and(|attempt| *attempt != ClientMessage::Refresh));
+        tally.surveys += 1;
         for side in &mut self.sides {
             if let Some(attempt) = &attempt {
                 side.say(attempt).await;
             }
+            side.say(&ClientMessage::Survey { id: format!("look{entry}"), item: item.clone() }).await;
             side.ask(seat, picks.clone()).await;
         }
     }

@@ -122,7 +122,8 @@ impl<'a> Side<'a> {
             }
             ClientMessage::Play { id, .. }
             | ClientMessage::Choose { id, .. }
-            | ClientMessage::Ask { id, .. } => {
+            | ClientMessage::Ask { id, .. }
+            | ClientMessage::Survey { id, .. } => {
                 let answers = |message: &ServerMessage| matches!(message, ServerMessage::Answer { id: of, .. } if of == id);
                 self.until(answers).await;
             }

@@ -4,8 +4,10 @@
 //! |---|---|
 //! | `random` | a player that draws what to do |
 //! | `heuristic` | a player by rules of thumb |
+//! | `deep` | a player that thinks its turn out |
 //! | `task` | what the objective asks of a side |
 
+mod deep;
 mod heuristic;
 #[cfg(test)]
 mod position;
@@ -14,6 +16,7 @@ mod task;
 
 use search::{Bot, Level, Played, Uniform};
 
+pub use deep::Deep;
 pub use heuristic::Heuristic;
 pub use random::Random;
 
@@ -26,7 +29,8 @@ impl Played for Skirmish {
         match level {
             Level::Uniform => Box::new(Uniform::new(seed)),
             Level::Random => Box::new(Random::new(seed)),
-            Level::Heuristic | Level::Deep => Box::new(Heuristic),
+            Level::Heuristic => Box::new(Heuristic),
+            Level::Deep => Box::new(Deep::new(seed)),
         }
     }
 }

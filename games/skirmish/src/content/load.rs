@@ -41,18 +41,30 @@ impl Load for Content {
             .unzip();
         let class_names = Names::of("class", &check, &class_ids);
         let (item_ids, items): (Vec<_>, Vec<_>) =
-            check.toml(ITEMS, |t| (t.tables("item", item), t.place().clone()).0).into_iter().unzip();
+            check.toml(ITEMS, |t| t.tables("item", item)).into_iter().unzip();
         let item_names = Names::of("item", &check, &item_ids);
-        if let Some(extra) = item_ids.get(MAX_ITEMS) {
-            let problem = Problem::error(&extra.place, "too many kinds of items");
-            check.add(problem.expected(format!("at most {MAX_ITEMS}")).found(items.len().to_string()));
-        }
+        at_most(&check, MAX_ITEMS, "kinds of items", &item_ids);
         let known = Known { weapon_names, weapons, class_names, classes, item_names };
         let (company_names, companies, units) = companies(&check, &known);
         let (map_names, maps) = maps(&check, &grounds, &company_names, &companies);
         let (combat, first_map) = rules(&check, &map_names);
         let Known { weapons, classes, .. } = known;
         check.finish(Content { combat, grounds, weapons, classes, items, companies, units, maps, first_map })
+    }
+}
+
+/// A list that is too long is told where it begins to be.
+fn at_most<'a>(
+    check: &Check<'_>,
+    most: usize,
+    what: &str,
+    ids: impl IntoIterator<Item = &'a At<String>, IntoIter: ExactSizeIterator>,
+) {
+    let mut ids = ids.into_iter();
+    let n_ids = ids.len();
+    if let Some(extra) = ids.nth(most) {
+        let problem = Problem::error(&extra.place, format!("too many {what}"));
+        check.add(problem.expected(format!("at most {most}")).found(n_ids.to_string()));
     }
 }
 
@@ -108,22 +120,32 @@ fn letter(t: &Table<'_>, key: &str) -> At<char> {
 fn reach(t: &Table<'_>, nearest: u8) -> Reach {
     let value = t.required("reach");
     let place = value.place().clone();
-    let ends = value.list(|end| end.int(nearest..=MAX_SIDE * 2));
-    match ends[..] {
-        [least, most] if least <= most => return Reach { least, most },
-        [] => {}
-        _ => t.check().add(
+    let ends = value.try_list(|end| end.int(nearest..=MAX_SIDE * 2));
+    match ends.as_deref() {
+        Some(&[least, most]) if least <= most => return Reach { least, most },
+        Some(ends) => t.check().add(
             Problem::error(&place, "wrong value for `reach`")
                 .expected("the nearest and the farthest, as in `[1, 2]`")
                 .found(format!("{ends:?}")),
         ),
+        None => {}
     }
     Reach { least: nearest, most: nearest }
 }
 
+/// Tables of which there has to be one at least.
+fn some_tables<'d, T>(t: &Table<'d>, key: &str, mut read: impl FnMut(&Table<'d>) -> T) -> Vec<T> {
+    let tables = t.required(key).try_list(|value| value.table(&mut read));
+    if tables.as_ref().is_some_and(Vec::is_empty) {
+        let problem = Problem::error(t.place(), format!("there is no {key}"));
+        t.check().add(problem.expected(format!("at least one `[[{key}]]`")));
+    }
+    tables.unwrap_or_default()
+}
+
 fn grounds(check: &Check<'_>) -> Vec<GroundDef> {
     let read = check.toml(GROUNDS, |t| {
-        let read = t.tables("ground", |t| {
+        let ground = |t: &Table<'_>| {
             let (id, code) = (t.name("id"), letter(t, "code"));
             let ground = GroundDef {
                 id: id.value.clone(),
@@ -137,13 +159,11 @@ fn grounds(check: &Check<'_>) -> Vec<GroundDef> {
                 glyph: letter(t, "glyph").value.to_string(),
             };
             (id, code, ground)
-        });
-        if read.is_empty() {
-            check.add(Problem::error(t.place(), "there is no ground").expected("at least one `[[ground]]`"));
-        }
-        read
+        };
+        some_tables(t, "ground", ground)
     });
     Names::of("ground", check, read.iter().map(|(id, _, _)| id));
+    at_most(check, MAX_GROUNDS, "kinds of ground", read.iter().map(|(id, _, _)| id));
     for (index, (_, code, _)) in read.iter().enumerate() {
         if let Some((_, first, _)) = read[..index].iter().find(|(_, other, _)| other.value == code.value) {
             let message = format!("code {} is there twice", quoted(&code.value.to_string()));
@@ -225,10 +245,12 @@ fn companies(check: &Check<'_>, known: &Known) -> (Names, Vec<CompanyDef>, Vec<U
     let (mut companies, mut units, mut ids, mut unit_names) =
         (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     check.toml(COMPANIES, |t| {
-        t.tables("company", |t| {
+        some_tables(t, "company", |t| {
             let id = t.name("id");
             let first = units.len();
-            t.tables("unit", |t| units.push(unit(check, t, known, &mut unit_names)));
+            t.list_or_empty("unit", |value| {
+                value.table(|t| units.push(unit(check, t, known, &mut unit_names)));
+            });
             let n_units = units.len() - first;
             if !(1..=MAX_COMPANY).contains(&n_units) {
                 let problem = Problem::error(&id.place, "wrong number of units");
@@ -241,10 +263,6 @@ fn companies(check: &Check<'_>, known: &Known) -> (Names, Vec<CompanyDef>, Vec<U
             });
             ids.push(id);
         });
-        if companies.is_empty() {
-            check
-                .add(Problem::error(t.place(), "there is no company").expected("at least one `[[company]]`"));
-        }
     });
     Names::of("unit", check, &unit_names);
     (Names::of("company", check, &ids), companies, units)
@@ -299,20 +317,30 @@ fn maps(
     companies: &[CompanyDef],
 ) -> (Names, Vec<MapDef>) {
     let id_of = |file: &str| Some(file.strip_prefix(MAPS)?.strip_suffix(".toml")?.to_owned());
-    let ids: Vec<String> = check.files().names().filter_map(id_of).collect();
-    let mut names = Names::new("map");
+    let ids: Vec<At<String>> = check
+        .files()
+        .names()
+        .filter_map(|file| Some(At { value: id_of(file)?, place: Place::file(file) }))
+        .collect();
     if ids.is_empty() {
         let problem = Problem::error(&Place::file(MAPS), "there is no map");
         check.add(problem.expected("files such as `maps/river.toml` and `maps/river.txt`"));
     }
-    let largest = companies.iter().map(|company| company.units.len()).max().unwrap_or(0);
-    let mut maps = Vec::new();
-    for id in ids {
-        let file = format!("{MAPS}{id}.toml");
-        names.define(check, &At { value: id.clone(), place: Place::file(file.as_str()) }, maps.len());
-        maps.push(check.toml(&file, |t| map(check, t, id, grounds, company_names, largest)));
+    let grounds_alone = |file: &&str| {
+        let id = file.strip_prefix(MAPS).and_then(|file| file.strip_suffix(".txt"));
+        id.is_some_and(|id| !ids.iter().any(|known| known.value == id))
+    };
+    for file in check.files().names().filter(grounds_alone) {
+        let toml = file.replace(".txt", ".toml");
+        check.warning(&Place::file(file), format!("nothing reads this ground: {} is missing", quoted(&toml)));
     }
-    (names, maps)
+    at_most(check, MAX_MAPS, "maps", &ids);
+    let largest = companies.iter().map(|company| company.units.len()).max().unwrap_or(0);
+    let read = |id: &At<String>| {
+        let id_of_map = id.value.clone();
+        check.toml(&id.place.file, |t| map(check, t, id_of_map, grounds, company_names, largest))
+    };
+    (Names::of("map", check, &ids), ids.iter().map(read).collect())
 }
 
 fn map(
@@ -326,7 +354,7 @@ fn map(
     let (columns, rows) = (t.int("columns", 4..=MAX_SIDE), t.int("rows", 4..=MAX_SIDE));
     let board = Square::new(columns, rows);
     let legend: Vec<(char, u8)> =
-        grounds.iter().zip(0..).map(|(ground, place)| (ground.code, place)).collect();
+        grounds.iter().zip(0..=u8::MAX).map(|(ground, place)| (ground.code, place)).collect();
     let ground = match legend.as_slice() {
         [] => vec![0; board.n_cells().into()],
         legend => check.grid(&format!("{MAPS}{id}.txt"), columns.into(), rows.into(), legend).into_cells(),
@@ -362,13 +390,11 @@ fn map(
 fn pair<'d, T: Default>(t: &Table<'d>, key: &str, read: impl FnMut(content::Value<'d>) -> T) -> [T; 2] {
     let value = t.required(key);
     let place = value.place().clone();
-    let list = value.list(read);
+    let Some(list) = value.try_list(read) else { return Default::default() };
     let n_found = list.len();
     <[T; 2]>::try_from(list).unwrap_or_else(|_| {
-        if n_found > 0 {
-            let problem = Problem::error(&place, format!("wrong number of {}", quoted(key)));
-            t.check().add(problem.expected("2, one for either side").found(n_found.to_string()));
-        }
+        let problem = Problem::error(&place, format!("wrong number of {}", quoted(key)));
+        t.check().add(problem.expected("2, one for either side").found(n_found.to_string()));
         Default::default()
     })
 }
@@ -381,13 +407,13 @@ fn objective(t: &Table<'_>, kind: ObjectiveKind, reader: &CellReader<'_>) -> Obj
         ObjectiveKind::Capture => {
             let cells = t.required("cells");
             let place = cells.place().clone();
-            let cells: Vec<u16> = cells.list(|cell| reader.read(cell).value);
-            if cells.is_empty() {
+            let cells = cells.try_list(|cell| reader.read(cell).value);
+            if cells.as_ref().is_some_and(Vec::is_empty) {
                 t.check().add(Problem::error(&place, "there is no cell to capture"));
             }
             Objective {
                 side,
-                cells: cells.into_iter().collect(),
+                cells: cells.into_iter().flatten().flatten().collect(),
                 turns: t.optional("deadline").map(|n| n.int(turns)),
             }
         }
@@ -406,14 +432,12 @@ struct CellReader<'a> {
 }
 
 impl CellReader<'_> {
-    fn read(&self, value: content::Value<'_>) -> At<u16> {
+    /// A cell of the map; none where there is no such cell.
+    fn read(&self, value: content::Value<'_>) -> At<Option<u16>> {
         let place = value.place().clone();
         let expected = "a cell of the map such as `c7`";
-        let cell = value.parse(expected, u16::MAX, |name| read_cell(self.board, name));
-        if cell == u16::MAX {
-            return At { value: 0, place };
-        }
-        if !self.passable.has(cell) {
+        let cell = value.parse(expected, None, |name| read_cell(self.board, name).map(Some));
+        if let Some(cell) = cell.filter(|cell| !self.passable.has(*cell)) {
             let ground = (self.kind)(cell).map_or("", |ground| ground.id.as_str());
             let problem = Problem::error(&place, "nobody can stand there");
             self.check.add(problem.expected("passable ground").found(quoted(ground)));
@@ -422,13 +446,11 @@ impl CellReader<'_> {
     }
 
     fn places(&self, t: &Table<'_>, largest: usize) -> [Vec<u16>; 2] {
-        let value = t.required("places");
-        let place = value.place().clone();
-        let mut taken: Vec<At<u16>> = Vec::new();
-        let sides = value.list(|side| {
+        let mut taken: Vec<At<Option<u16>>> = Vec::new();
+        pair(t, "places", |side| {
             let place = side.place().clone();
             let cells = side.list(|cell| self.read(cell));
-            for cell in &cells {
+            for cell in cells.iter().filter(|cell| cell.value.is_some()) {
                 if let Some(first) = taken.iter().find(|other| other.value == cell.value) {
                     let problem = Problem::error(&cell.place, "the place is taken twice");
                     self.check.add(problem.related(&first.place, "first here"));
@@ -440,15 +462,7 @@ impl CellReader<'_> {
                 let expected = format!("at least {largest}, as many as the largest company has units");
                 self.check.add(problem.expected(expected).found(cells.len().to_string()));
             }
-            cells.into_iter().map(|cell| cell.value).collect::<Vec<u16>>()
-        });
-        let n_sides = sides.len();
-        <[Vec<u16>; 2]>::try_from(sides).unwrap_or_else(|_| {
-            if n_sides > 0 {
-                let problem = Problem::error(&place, "wrong number of `places`");
-                self.check.add(problem.expected("2 lists, one for either side").found(n_sides.to_string()));
-            }
-            Default::default()
+            cells.into_iter().filter_map(|cell| cell.value).collect()
         })
     }
 }

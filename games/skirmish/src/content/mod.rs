@@ -17,6 +17,10 @@ use board::MAX_STEPS;
 pub const MAX_COMPANY: usize = 16;
 /// There are at most so many kinds of items.
 pub const MAX_ITEMS: usize = 8;
+/// There are at most so many kinds of ground.
+pub const MAX_GROUNDS: usize = 256;
+/// There are at most so many maps.
+pub const MAX_MAPS: usize = 256;
 /// A unit carries at most so many of a kind.
 pub const MAX_CARRIED: u8 = 15;
 /// A unit takes at most so many steps in a turn.

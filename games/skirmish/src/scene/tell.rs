@@ -9,7 +9,8 @@ use crate::event::{Actor, Blow, Event};
 pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
     let name = |actor: &Actor| unit_name(content, actor.def);
     Some(match event {
-        Event::Stepped { .. } => return None,
+        // A line for every unit that does nothing would hide the lines that matter.
+        Event::Stepped { .. } | Event::Waited { .. } => return None,
         Event::Struck { unit, target, is_counter, blow, damage, life } => {
             let key = match (is_counter, blow) {
                 (false, Blow::Miss) => "log-missed",
@@ -32,7 +33,6 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
             let text = Text::new(key).with("name", name(unit)).with("target", name(target));
             text.with("item", words(&def.name)).with("n", *amount).with("life", *life)
         }
-        Event::Waited { unit } => Text::new("log-waited").with("name", name(unit)),
         Event::Died { unit } => Text::new("log-died").with("name", name(unit)),
         Event::TurnBegan { seat, turn } => Text::new("log-turn").with("seat", *seat).with("turn", *turn),
         Event::Healed { unit, ground, amount, life } => Text::new("log-rested")

@@ -103,12 +103,10 @@ fn blocked_it_goes_for_what_blocks_it() {
     let ground = "########\n.......#\n########\n########";
     let far = battle(ground, ["sword a2", "axe g2 1, shield f2"], "rout 1");
     assert_eq!(plays(&far), ["step 1 east", "step 1 east", "step 1 east", "step 1 east", "attack 1 at 3"]);
-    let farther = battle(
-        "############\n...........#\n############\n############",
-        ["sword a2", "axe i2 1, shield h2"],
-        "rout 1",
-    );
-    assert_eq!(plays(&farther)[0], "step 1 east");
+    // The sword behind it would be a better target than the shield, were it not for the axe.
+    let corridor = "###############\n...............\n###############\n###############";
+    let between = battle(corridor, ["sword h2", "axe o2 1, shield n2, sword a2"], "rout 1");
+    assert_eq!(plays(&between)[0], "step 1 east");
 }
 
 /// SKIRMISH-14: the axe is behind walls and nobody is between.

@@ -1,0 +1,152 @@
+//! What a unit might do in its turn: the acts that are worth a thought.
+
+use std::cmp::Ordering;
+
+use board::{Cells, Walk};
+use kernel::Seat;
+
+use super::super::task::Goal;
+use super::outlook::{Act, Deed, Outlook};
+use super::scout::Scout;
+use crate::content::{Effect, Reach};
+use crate::{ItemKind, UnitId};
+
+/// Lists acts, the most promising cells first, so many cells for each deed.
+pub(super) struct Ideas<'a> {
+    pub scout: &'a Scout<'a>,
+    pub side: Seat,
+    /// What standing on a cell may cost, by what the enemies can do there.
+    pub danger: Vec<f32>,
+}
+
+impl<'a> Ideas<'a> {
+    pub fn new(scout: &'a Scout<'a>, outlook: &Outlook, side: Seat) -> Ideas<'a> {
+        let map = scout.battle.map;
+        let mut danger = vec![0.0; map.board.n_cells().into()];
+        for enemy in scout.battle.field.living(Seat(1 - side.0)).iter() {
+            let stats = scout.battle.stats(enemy);
+            let walk = Walk::new(&map.board, outlook.cell(enemy), stats.movement, &map.passable);
+            let struck = (0..stats.reach.most).fold(*walk.reached(), |near, _| map.board.spread(&near));
+            for cell in struck.and(&map.passable).iter() {
+                danger[usize::from(cell)] += f32::from(stats.attack);
+            }
+        }
+        Ideas { scout, side, danger }
+    }
+
+    /// All acts of a unit that are worth a thought.
+    pub fn list(&self, outlook: &Outlook, unit: UnitId, width: usize, acts: &mut Vec<Act>) {
+        acts.clear();
+        let reached = &outlook.reached(self.scout, unit);
+        acts.push(Act { unit, cell: outlook.cell(unit), deed: Deed::Wait });
+        self.attacks(outlook, unit, reached, width, acts);
+        if self.scout.battle.field.unit(unit).has_items() {
+            self.items(outlook, unit, reached, width, acts);
+        }
+        self.walks(outlook, unit, reached, width, acts);
+    }
+
+    fn attacks(&self, outlook: &Outlook, unit: UnitId, reached: &Cells, width: usize, acts: &mut Vec<Act>) {
+        let (scout, reach) = (self.scout, self.scout.battle.stats(unit).reach);
+        for target in scout.battle.field.living(Seat(1 - self.side.0)).iter() {
+            if !outlook.is_there(target) {
+                continue;
+            }
+            let mut spots = self.spots(outlook, reached, outlook.cell(target), reach, |cell| {
+                outlook.gain(scout, unit, cell, target) - 0.3 * self.danger[usize::from(cell)]
+            });
+            spots.truncate(width);
+            acts.extend(spots.into_iter().map(|cell| Act { unit, cell, deed: Deed::Attack(target) }));
+        }
+    }
+
+    fn items(&self, outlook: &Outlook, unit: UnitId, reached: &Cells, width: usize, acts: &mut Vec<Act>) {
+        let (battle, field) = (self.scout.battle, &self.scout.battle.field);
+        for (def, item) in battle.content.items.iter().zip(0..) {
+            if field.unit(unit).carried(item) == 0 {
+                continue;
+            }
+            let to = if def.effect == Effect::Harm { Seat(1 - self.side.0) } else { self.side };
+            for target in field.living(to).iter().filter(|target| outlook.is_there(*target)) {
+                let lost = f32::from(battle.stats(target).life) - outlook.lives(target).mean();
+                let is_needed = match def.effect {
+                    Effect::Heal => lost >= f32::from(def.amount) * 0.5,
+                    Effect::Ward => field.unit(target).ward < def.amount,
+                    Effect::Harm => true,
+                };
+                if !is_needed || target == unit && def.reach.least > 0 {
+                    continue;
+                }
+                let deed = Deed::Use(ItemKind(item), target);
+                let safety = |cell: u16| self.scout.comfort(cell) - self.danger[usize::from(cell)];
+                if target == unit {
+                    let mut cells: Vec<u16> = reached.iter().collect();
+                    sort(&mut cells, safety);
+                    cells.truncate(width.div_ceil(2));
+                    cells.push(outlook.cell(unit));
+                    acts.extend(cells.into_iter().map(|cell| Act { unit, cell, deed }));
+                } else {
+                    let reach = Reach { least: def.reach.least.max(1), ..def.reach };
+                    let mut spots = self.spots(outlook, reached, outlook.cell(target), reach, safety);
+                    spots.truncate(width.div_ceil(2));
+                    acts.extend(spots.into_iter().map(|cell| Act { unit, cell, deed }));
+                }
+            }
+        }
+    }
+
+    /// Just walking: onward, onward but out of danger, to safety, to heal, to the cells that matter.
+    fn walks(&self, outlook: &Outlook, unit: UnitId, reached: &Cells, width: usize, acts: &mut Vec<Act>) {
+        let scout = self.scout;
+        let away = |cell: u16| f32::from(scout.away[self.side.index()][usize::from(cell)]);
+        let danger = |cell: u16| self.danger[usize::from(cell)];
+        let mut wanted: Vec<u16> = Vec::new();
+        let mut cells: Vec<u16> = reached.iter().collect();
+        let mut take = |cells: &mut Vec<u16>, worth: &dyn Fn(u16) -> f32, n: usize| {
+            sort(cells, worth);
+            wanted.extend(cells.iter().take(n));
+        };
+        take(&mut cells, &|cell| -away(cell) * 4.0 + scout.comfort(cell), width.div_ceil(2));
+        take(
+            &mut cells,
+            &|cell| -away(cell) * 4.0 + scout.comfort(cell) - 2.0 * danger(cell),
+            width.div_ceil(2),
+        );
+        take(&mut cells, &|cell| -away(cell) - danger(cell) + scout.comfort(cell), width.div_ceil(2));
+        take(&mut cells, &|cell| 4.0 * scout.comfort(cell) - danger(cell) * 0.5, width.div_ceil(2));
+        let lost = f32::from(scout.battle.stats(unit).life) - outlook.lives(unit).mean();
+        if lost > 3.0 {
+            let heals = |cell: u16| f32::from(scout.battle.ground(cell).heals) * 10.0 - danger(cell);
+            take(&mut cells, &heals, width.div_ceil(2));
+        }
+        if let Goal::Capture(marked) | Goal::Guard(marked) = &scout.tasks[self.side.index()].goal {
+            wanted.extend(marked.and(reached).iter());
+        }
+        wanted.sort();
+        wanted.dedup();
+        wanted.retain(|cell| *cell != outlook.cell(unit));
+        acts.extend(wanted.into_iter().map(|cell| Act { unit, cell, deed: Deed::Wait }));
+    }
+
+    /// The cells in reach of another, those of the most worth first.
+    fn spots(
+        &self,
+        outlook: &Outlook,
+        reached: &Cells,
+        around: u16,
+        reach: Reach,
+        worth: impl Fn(u16) -> f32,
+    ) -> Vec<u16> {
+        let mut cells = Vec::new();
+        outlook.spots(self.scout, reached, around, reach, |cell, _| cells.push(cell));
+        sort(&mut cells, worth);
+        cells
+    }
+}
+
+/// Those of the most worth first; equals in the order of the board.
+fn sort(cells: &mut [u16], worth: impl Fn(u16) -> f32) {
+    cells.sort_by(|&one, &other| {
+        worth(other).partial_cmp(&worth(one)).unwrap_or(Ordering::Equal).then(one.cmp(&other))
+    });
+}

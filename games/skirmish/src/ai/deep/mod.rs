@@ -1,0 +1,99 @@
+//! A player that thinks its whole turn out (SKIRMISH-15): what each unit does and in which
+//! order, what the enemy will answer, and what is left then.
+//!
+//! | module | owns |
+//! |---|---|
+//! | `lives` | how much life a unit may have left, and how likely |
+//! | `scout` | what is looked up once: worths, tasks, distances |
+//! | `outlook` | a battle as it may be some blows later |
+//! | `policy` | how a side is expected to play on |
+//! | `ideas` | what a unit might do |
+//! | `plan` | the search for the best turn |
+
+mod ideas;
+mod lives;
+mod outlook;
+mod plan;
+mod policy;
+mod scout;
+
+use board::Walk;
+use kernel::{Ctx, FastDice, Game, Seat, Viewer};
+use search::{Bot, BotFailed, Budget, Meter, Observer, Plan};
+
+use self::outlook::{Act, Deed};
+use self::scout::Scout;
+use crate::{Command, Skirmish};
+
+/// Nodes from one look at the clock to the next: about a tenth of a millisecond.
+const STRIDE: u64 = 8;
+
+/// A player that thinks its whole turn out, and thinks again when something was rolled. A
+/// node is one turn of one side.
+pub struct Deep {
+    seed: u64,
+    plan: Plan<Skirmish>,
+}
+
+impl Deep {
+    /// A player whose chance is its own.
+    pub fn new(seed: u64) -> Deep {
+        Deep { seed, plan: Plan::default() }
+    }
+}
+
+impl Bot<Skirmish> for Deep {
+    fn choose(&mut self, observer: &Observer<'_, Skirmish>, budget: Budget) -> Result<Command, BotFailed> {
+        if let [command] = *observer.legal {
+            return Ok(command);
+        }
+        if let Some(command) = self.plan.follow(observer.view, observer.legal) {
+            return Ok(command);
+        }
+        let mut dice = FastDice::of(&[self.seed, observer.entry.into()]);
+        let battle = Skirmish::sample(observer.content, observer.view, &mut dice);
+        let mut meter = Meter::new(budget, STRIDE);
+        let acts = plan::think(&Scout::new(&battle), observer.seat, &mut meter, dice);
+        self.keep(battle, observer.seat, &acts);
+        Ok(self.plan.follow(observer.view, observer.legal).unwrap_or(Command::EndTurn))
+    }
+}
+
+impl Deep {
+    /// Keeps the commands of a turn up to the first that is rolled for.
+    fn keep(&mut self, mut battle: Skirmish, seat: Seat, acts: &[Act]) {
+        let mut push = |battle: &mut Skirmish, command: Command| {
+            let is_fine = battle.check(seat, command).is_ok();
+            if is_fine {
+                self.plan.push(battle.view(Viewer::Seat(seat)), command);
+                let is_rolled = matches!(command, Command::Attack { .. });
+                let mut dice = FastDice::new(0);
+                let done = battle.apply(seat, command, &mut Ctx::silent(&mut dice)).is_ok();
+                return done && !is_rolled;
+            }
+            is_fine
+        };
+        for &Act { unit, cell, deed } in acts {
+            let here = battle.field.unit(unit);
+            let walk = Walk::new(&battle.map.board, here.cell, here.points, &battle.open());
+            let path = walk.path(&battle.map.board, cell).unwrap_or_default();
+            for to in path {
+                if !push(&mut battle, Command::Step { unit, to }) {
+                    return;
+                }
+            }
+            let command = match deed {
+                Deed::Attack(target) => Command::Attack { unit, target },
+                Deed::Use(item, target) => Command::Use { unit, item, target },
+                Deed::Wait => Command::Wait { unit },
+            };
+            let command = if battle.check(seat, command).is_ok() { command } else { Command::Wait { unit } };
+            if !push(&mut battle, command) {
+                return;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
