@@ -79,6 +79,17 @@ describe('a thing beside the board', () => {
     expect(wire.said.some(({ t }) => t === 'choose')).toBe(false);
   });
 
+  test('is asked about in the turn of others when nothing has happened for a while', async () => {
+    const { store, wire, timers } = await table();
+    store.press('danger');
+    await answer(wire, { result: 'survey', overlays: reach(1) });
+    await step(wire, 2, scene, { asked: [1] });
+    await step(wire, 3, scene, { asked: [1] });
+    expect([asked(wire), timers.length]).toEqual([['danger'], 1]);
+    timers.pop()?.();
+    expect(asked(wire)).toEqual(['danger', 'danger']);
+  });
+
   test('that can be picked is picked', async () => {
     const { store, wire } = await seated({ scene, menu: { choices: [{ picks: ['danger'], label: 'danger' }], steered: true } });
     store.touch(danger);

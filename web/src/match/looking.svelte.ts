@@ -10,6 +10,8 @@ export interface Seen {
   readonly scene: Scene | undefined;
   /** Whether all that happened is shown. */
   readonly isStill: boolean;
+  /** Whether somebody here is to choose. */
+  readonly isAsked: boolean;
   readonly lastPick: ItemId | undefined;
   /** Whether a choice waits to be confirmed. */
   readonly isAimed: boolean;
@@ -39,6 +41,7 @@ export class Looking {
   #nMoments = 0;
   #eyes: Eyes | undefined;
   #dwell: (() => void) | undefined;
+  #quiet: (() => void) | undefined;
 
   /**
    * The things of which there is more to see, in order: those held, and the one gazed at or else
@@ -109,6 +112,14 @@ export class Looking {
     this.#gazed = undefined;
     this.#known = new Map();
     this.held = new Set();
+  }
+
+  /** All is shown: whoever is to choose wants to see at once, others when nothing has happened for a while. */
+  settle(): void {
+    this.#quiet?.();
+    this.#quiet = undefined;
+    if (this.#match.isAsked) this.ask();
+    else if (this.#wanted.length > 0) this.#quiet = this.#match.dwell(() => this.ask());
   }
 
   /** Asks what is not known of this moment. */

@@ -140,6 +140,10 @@ export class MatchStore implements Played, Seen {
     return !!this.picking.aimed;
   }
 
+  get isAsked(): boolean {
+    return !!this.now?.menu;
+  }
+
   get isTold(): boolean {
     return this.notice !== undefined;
   }
@@ -271,7 +275,7 @@ export class MatchStore implements Played, Seen {
     this.#isShowing = false;
     this.#isHurried = false;
     this.#isBehind = false;
-    this.looking.ask();
+    this.looking.settle();
     this.picking.walkOn();
   }
 
