@@ -79,6 +79,16 @@ describe('a gallery of everything', () => {
     await page.close();
   });
 
+  test('names a setting’s options in words, and those of somebody’s own content by themselves', async () => {
+    const page = await browser.newPage({ viewport: DESK, locale: 'en-GB' });
+    const fields = [{ key: 'map', kind: { kind: 'choice' as const, options: ['river', 'my-own'], default: 'river' } }];
+    const texts = `${TEXTS}field-map = Map\nchoice-map-river = The river\n`;
+    await pretend(page, { game: { ...game('gallery'), fields }, info: info('gallery'), texts, held: [0], first: [] });
+    await page.goto(`${served.address}/g/gallery`);
+    await expect.poll(() => page.getByLabel('Map').locator('option').allTextContents()).toEqual(['The river', 'my-own']);
+    await page.close();
+  });
+
   test('takes the game’s own keys, arrows and Escape', async () => {
     const [page, { said }] = await open(gallery('square', 9, 7), DESK, 'light');
     await page.locator('[data-id="cell 9"]').focus();

@@ -1,6 +1,6 @@
 // Persons at one screen, by touch (PLAT-11, PLAT-15).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, litCells, PHONE } from './house.ts';
+import { House, litCells, PHONE, tile } from './house.ts';
 import { outliers } from './judge.ts';
 import { shot } from './stage.ts';
 
@@ -12,7 +12,7 @@ describe('two persons at one screen', () => {
   test('play a match by touch: the eyes follow whoever is asked', async () => {
     const { page, faults } = await house.person({ viewport: PHONE, hasTouch: true, isMobile: true });
     await page.goto(house.address);
-    await page.locator('.tile').first().tap();
+    await page.locator(tile('connect4')).tap();
     await page.getByText('All of us at this screen').tap();
     await page.getByLabel('Your name').fill('Ann');
     await page.locator('button.play').tap();

@@ -77,12 +77,15 @@ export class House {
 }
 
 /** Opens the page and makes a match: two presses, unless something else is chosen between. */
-export async function newMatch(page: Page, address: string, choose: (page: Page) => Promise<void> = async () => {}): Promise<void> {
+export async function newMatch(page: Page, address: string, choose: (page: Page) => Promise<void> = async () => {}, game = 'connect4'): Promise<void> {
   await page.goto(address);
-  await page.locator('.tile').first().click();
+  await page.locator(tile(game)).click();
   await choose(page);
   await page.locator('button.play').click();
 }
+
+/** The tile of a game on the first page. */
+export const tile = (game: string) => `.tile[href="/g/${game}"]`;
 
 /** The cells of the board that can be picked now. */
 export const litCells = (page: Page) => page.locator('[role="gridcell"].lit');
@@ -96,4 +99,23 @@ export async function myTurn(page: Page): Promise<boolean> {
 /** Waits until so many discs are on the board and nothing is moving. */
 export async function discs(page: Page, n: number): Promise<void> {
   await page.waitForFunction((n) => document.querySelectorAll('.token').length === n && document.getAnimations().length === 0, n);
+}
+
+/** The middle one of the steps that a server sent, by their bytes. */
+export function medianStep(frames: Frame[]): number {
+  const steps = frames.filter(({ from, text }) => from === 'server' && text.startsWith('{"t":"step"'));
+  const bytes = steps.map(({ text }) => Buffer.byteLength(text)).sort((a, b) => a - b);
+  const median = bytes[Math.floor(bytes.length / 2)];
+  if (median === undefined) throw new Error('no step was sent');
+  console.log(`bytes of a step, median of ${bytes.length}: ${median}`);
+  return median;
+}
+
+/** Presses Tab until something has the focus. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let n = 0; n < 60; n += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((selector) => !!document.activeElement?.matches(selector), selector)) return;
+  }
+  throw new Error(`Tab never comes to ${selector}`);
 }

@@ -1,28 +1,18 @@
 // A whole match by keyboard alone, in French, on a small screen, without motion (PLAT-15).
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, myTurn, PHONE } from './house.ts';
+import { House, myTurn, PHONE, tabTo, tile } from './house.ts';
 import { shot } from './stage.ts';
 
 let house: House;
 beforeAll(async () => void (house = await House.open()));
 afterAll(() => house?.close());
 
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let n = 0; n < 60; n += 1) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate((selector) => !!document.activeElement?.matches(selector), selector)) return;
-  }
-  throw new Error(`Tab never comes to ${selector}`);
-}
-
 describe('by keyboard', () => {
   test('a match is made and played to its end in French at 360 px', async () => {
     const { page, faults } = await house.person({ locale: 'fr-FR', viewport: PHONE, reducedMotion: 'reduce' });
     await page.goto(house.address);
-    await page.locator('.tile').first().waitFor();
-    await tabTo(page, '.tile');
+    await page.locator(tile('connect4')).waitFor();
+    await tabTo(page, tile('connect4'));
     await page.keyboard.press('Enter');
     await page.locator('button.play').waitFor();
     await tabTo(page, 'input[name="level"]');

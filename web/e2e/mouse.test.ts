@@ -1,30 +1,13 @@
 // A whole match by mouse, looked at in three sizes and both colours (PLAT-11, PLAT-15).
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESK, House, litCells, myTurn, newMatch, PHONE, TABLET } from './house.ts';
-import { findings, namesInTree, outliers } from './judge.ts';
+import { House, litCells, medianStep, myTurn, newMatch, tile } from './house.ts';
+import { findings, namesInTree } from './judge.ts';
+import { looks } from './looks.ts';
 import { shot } from './stage.ts';
 
 let house: House;
 beforeAll(async () => void (house = await House.open()));
 afterAll(() => house?.close());
-
-/** Pictures of a screen in every size and colour; each is judged. */
-async function looks(page: Page, name: string): Promise<void> {
-  for (const [size, viewport] of Object.entries({ phone: PHONE, tablet: TABLET, desk: DESK })) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, colorScheme);
-      await page.evaluate(() => scrollTo(0, 0));
-      await page.waitForFunction(() => document.getAnimations().length === 0);
-      await shot(page, `${name}-${size}-${colorScheme}`);
-      expect([name, size, await outliers(page)]).toEqual([name, size, []]);
-      if (size !== 'tablet') expect(await findings(page)).toEqual([]);
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 describe('by mouse', () => {
   test('two presses lead to the first decision, and a match to its end', async () => {
@@ -33,9 +16,9 @@ describe('by mouse', () => {
     await page.exposeFunction('pressed', () => (presses += 1));
     await page.addInitScript(() => addEventListener('click', () => (globalThis as unknown as { pressed(): void }).pressed(), true));
     await page.goto(house.address);
-    await page.locator('.tile').first().waitFor();
+    await page.locator(tile('connect4')).waitFor();
     await looks(page, 'home');
-    await page.locator('.tile').first().click();
+    await page.locator(tile('connect4')).click();
     await page.locator('button.play').waitFor();
     await looks(page, 'setup');
     await page.locator('button.play').click();
@@ -46,6 +29,8 @@ describe('by mouse', () => {
     let steps = 0;
     while (await myTurn(page)) {
       if (steps === 4) await looks(page, 'match');
+      // One line is not worth a summary.
+      expect(await page.locator('.meanwhile').count()).toBe(0);
       await litCells(page).nth(steps % (await litCells(page).count())).click();
       steps += 1;
       await page.waitForFunction((n) => document.querySelectorAll('.token').length >= n, 2 * steps - 1);
@@ -56,11 +41,7 @@ describe('by mouse', () => {
     // Every disc is an image with a name, and the tree has them all.
     const names = await namesInTree(page, ['image']);
     expect(names.filter((name) => /^(cross|ring)/.test(name))).toHaveLength(await page.locator('.token').count());
-    const bytes = frames.filter(({ from, text }) => from === 'server' && text.startsWith('{"t":"step"')).map(({ text }) => Buffer.byteLength(text));
-    const median = bytes.sort((a, b) => a - b)[Math.floor(bytes.length / 2)] ?? 0;
-    console.log(`bytes of a step, median of ${bytes.length}: ${median}`);
-    expect(median).toBeGreaterThan(0);
-    expect(median).toBeLessThanOrEqual(1000);
+    expect(medianStep(frames)).toBeLessThanOrEqual(1000);
     expect(faults).toEqual([]);
     await page.context().close();
   });

@@ -1,0 +1,23 @@
+// How a screen looks, in every size and both colours.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DESK, PHONE, TABLET } from './house.ts';
+import { findings, outliers } from './judge.ts';
+import { shot } from './stage.ts';
+
+/** Pictures of a screen in every size and colour; each is judged. */
+export async function looks(page: Page, name: string, of: 'page' | 'window' = 'page'): Promise<void> {
+  for (const [size, viewport] of Object.entries({ phone: PHONE, tablet: TABLET, desk: DESK })) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, colorScheme);
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      await shot(page, `${name}-${size}-${colorScheme}`, of);
+      expect([name, size, await outliers(page)]).toEqual([name, size, []]);
+      if (size !== 'tablet') expect(await findings(page)).toEqual([]);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
