@@ -12,8 +12,8 @@ use serde_json::Value;
 use skirmish::ai::Heuristic;
 use skirmish::{Command, Content, CounterRule, Setup, SideSetup, Skirmish};
 
-/// Small maps for the shipped classes: a fight at arm's length, one over a river, and one for more of
-/// them. Places are given side by side.
+/// Small maps for the shipped classes: a fight at arm's length, one over a river, and a lane of 6 by 9
+/// cells. Places are given side by side.
 const FIELDS: [(&str, &str, [&str; 2]); 3] = [
     ("ring", "....\n.tn.\n.H+.\n....\n", ["a2 b1", "c2 d3"]),
     ("ford", ".~..\n.=..\n.~.#\n.~..\n", ["a2 a1", "c2 d1"]),

@@ -1,6 +1,7 @@
 //! SKIRMISH-2: objectives, and how a battle ends.
 
-use kernel::{By, Ending, Entry, Game, Outcome, Seat, Seats};
+use kernel::{By, Ending, Entry, FieldKind, Game, Outcome, Seat, Seats};
+use skirmish::{Command, Event, Skirmish};
 
 use crate::battle::{Battle, HIT, MISS, Plan, battle};
 
@@ -246,9 +247,9 @@ fn with_nothing_to_choose_between_them_it_is_a_draw() {
 #[test]
 fn sixty_turns_are_the_limit_where_none_is_chosen() {
     let content = Plan::new("sword, sword | axe, axe", FIELD).content();
-    let form = skirmish::Skirmish::form(content);
+    let form = Skirmish::form(content);
     let turns = form.fields.iter().find(|field| field.key == "turns").expect("there is a field for turns");
-    assert_eq!(turns.kind, kernel::FieldKind::Number { min: 1, max: 200, default: 60 });
+    assert_eq!(turns.kind, FieldKind::Number { min: 1, max: 200, default: 60 });
     let mut battle = battle("sword, sword | axe, axe", FIELD);
     for _ in 0..119 {
         battle.play(["end turn"]);
@@ -273,11 +274,11 @@ fn who_gives_up_loses() {
         let mut session = Plan::new("sword, sword | axe, axe", FIELD).session();
         for _ in 0..n_turns {
             let asked = session.asked().lowest().expect("the battle goes on");
-            session.submit(asked, By::Person, skirmish::Command::EndTurn).expect("a turn can be ended");
+            session.submit(asked, By::Person, Command::EndTurn).expect("a turn can be ended");
         }
         let step = session.enter(Entry::Leave { seat: Seat(seat) }).expect("giving up is always possible");
         assert_eq!(session.ending(), Some(&Ending::Played(Outcome::won_by(Seat(1 - seat), 2, "left"))));
-        let ended = skirmish::Event::Ended { winner: Some(Seat(1 - seat)), reason: "left" };
+        let ended = Event::Ended { winner: Some(Seat(1 - seat)), reason: "left" };
         assert_eq!(step.told.iter().map(|told| &told.event).collect::<Vec<_>>(), [&ended]);
         assert_eq!(session.asked(), Seats::NONE);
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use content::Pack;
-use kernel::Game;
+use kernel::{Ctx, Game, ScriptedDice, Viewer};
 use skirmish::content::ObjectiveKind;
 use skirmish::{Content, Setup, Skirmish};
 
@@ -106,8 +106,8 @@ fn shipped(map: &str, objective: &str) -> Skirmish {
         "seats": [{ "company": "own" }, { "company": "own" }],
     });
     let setup: Setup = serde_json::from_value(chosen).expect("it has all fields");
-    let mut dice = kernel::ScriptedDice::new([]);
-    Skirmish::new(content, &setup, &mut kernel::Ctx::silent(&mut dice)).expect("no scripts")
+    let mut dice = ScriptedDice::new([]);
+    Skirmish::new(content, &setup, &mut Ctx::silent(&mut dice)).expect("no scripts")
 }
 
 /// SKIRMISH-1.3
@@ -121,7 +121,7 @@ fn four_maps_are_shipped_each_with_its_own_objective_and_open_to_all() {
     for (map, own) in expected {
         for chosen in ["own", "capture", "survive", "boss", "rout"] {
             let state = shipped(map, chosen);
-            let view = serde_json::to_value(state.view(kernel::Viewer::Spectator)).unwrap();
+            let view = serde_json::to_value(state.view(Viewer::Spectator)).unwrap();
             assert_eq!(view["objective"], if chosen == "own" { own } else { chosen }, "{map}");
         }
     }

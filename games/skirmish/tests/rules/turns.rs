@@ -1,6 +1,6 @@
 //! SKIRMISH-8 and 10: what a turn is.
 
-use crate::battle::{HIT, MISS, battle};
+use crate::battle::{Battle, HIT, MISS, battle};
 
 const FIELD: &str = "
     1 . . .
@@ -13,8 +13,7 @@ const FIELD: &str = "
 #[test]
 fn all_units_of_the_acting_side_begin_available_with_full_movement() {
     let mut battle = battle("sword, bow movement=2 | axe, axe movement=1", FIELD);
-    let points =
-        |battle: &crate::battle::Battle| (1..=4).map(|unit| battle.unit(unit).points).collect::<Vec<_>>();
+    let points = |battle: &Battle| (1..=4).map(|unit| battle.unit(unit).points).collect::<Vec<_>>();
     assert_eq!(battle.statuses(), ["available", "available", "waiting", "waiting"]);
     assert_eq!(points(&battle), [3, 2, 0, 0]);
     battle.play(["step 1 east", "end turn"]);
@@ -82,7 +81,7 @@ fn a_unit_keeps_its_points_while_others_act() {
 fn attacking_using_an_item_and_waiting_end_the_action() {
     let map = "1 3 . .\n2 . . .\n. . . .\n. . . .";
     let start = || battle("sword charm, sword | axe", map);
-    let ended = |battle: crate::battle::Battle| {
+    let ended = |battle: Battle| {
         let unit = battle.unit(1);
         assert_eq!((unit.status.as_str(), unit.points), ("waiting", 0));
     };
