@@ -1,6 +1,6 @@
 //! Options that several commands share.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use catalogue::{Catalogue, Edition, Shelf};
 use clap::Args;
@@ -41,18 +41,22 @@ impl GameChoice {
 
     /// The game with its content.
     pub fn edition(&self, catalogue: &Catalogue) -> Result<Box<dyn Edition>, Failure> {
-        let shelf = self.shelf(catalogue)?;
-        let Some(folder) = &self.mod_folder else { return Ok(shelf.shipped()) };
-        let files = read_folder(folder)?;
-        shelf.modded(&files).map_err(|problems| {
-            eprint!("{}", problems.render(&style()));
-            Failure::wrong(format!("{}: {}", folder.display(), problems.counts()))
-        })
+        edition(self.shelf(catalogue)?, self.mod_folder.as_deref())
     }
 }
 
+/// A game with its own content, or with that of a folder.
+pub fn edition(shelf: &dyn Shelf, mod_folder: Option<&Path>) -> Result<Box<dyn Edition>, Failure> {
+    let Some(folder) = mod_folder else { return Ok(shelf.shipped()) };
+    let files = read_folder(folder)?;
+    shelf.modded(&files).map_err(|problems| {
+        eprint!("{}", problems.render(&style()));
+        Failure::wrong(format!("{}: {}", folder.display(), problems.counts()))
+    })
+}
+
 /// The files of a folder, or everything that keeps them from being read.
-pub fn read_folder(folder: &std::path::Path) -> Result<Files, Failure> {
+pub fn read_folder(folder: &Path) -> Result<Files, Failure> {
     Files::read(folder).map_err(|errors| Failure::Machine(errors.to_string()))
 }
 

@@ -22,6 +22,26 @@ fn games_are_listed_in_both_languages() {
     assert_eq!(json(&ludo(folder.path(), &["games", "--json"]).out)["games"][0]["id"], "connect4");
 }
 
+/// Options have words where the game has them; a map of somebody's own is called by
+/// its name.
+#[test]
+fn settings_are_listed_with_the_words_of_their_options() {
+    let folder = tempdir().expect("a folder");
+    let shipped = ludo(folder.path(), &["games", "skirmish", "--lang", "fr"]).out;
+    assert!(shipped.contains("survive    ") && !shipped.contains("[choice-"), "{shipped}");
+    assert_eq!(ludo(folder.path(), &["mod", "new", "skirmish", "own"]).code, Some(0));
+    let maps = folder.path().join("own/maps");
+    for kind in ["toml", "txt"] {
+        std::fs::copy(maps.join(format!("river.{kind}")), maps.join(format!("my-marsh.{kind}")))
+            .expect("a map");
+    }
+    let modded = ludo(folder.path(), &["games", "skirmish", "--lang", "fr", "--mod", "own"]);
+    assert_eq!((modded.code, modded.err.as_str()), (Some(0), ""));
+    let setting = modded.out.lines().find(|line| line.trim_start().starts_with("map ")).expect("a setting");
+    assert!(setting.contains("my-marsh"), "{setting}");
+    assert!(!modded.out.contains("[choice-"), "{}", modded.out);
+}
+
 #[test]
 fn what_is_not_there_is_named_with_what_was_probably_meant() {
     let folder = tempdir().expect("a folder");

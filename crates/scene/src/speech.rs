@@ -147,6 +147,13 @@ impl Speech {
         self.words(key, &FluentArgs::new())
     }
 
+    /// The words for an option of a setup's field (`choice-<field>-<option>`). One
+    /// that somebody's own content brings has none, and is called by its name.
+    pub fn option(&self, field: &str, option: &str) -> String {
+        let key = format!("choice-{field}-{option}");
+        if self.knows(&key) { self.plain(&key) } else { option.to_owned() }
+    }
+
     fn seat(&self, number: u8) -> String {
         let mut args = FluentArgs::new();
         args.set("number", i64::from(number));
@@ -285,6 +292,15 @@ mod tests {
     fn french_counts_zero_as_singular() {
         let say = |n: u8| Speech::new(Lang::Fr, &[TOY]).say(&Text::new("coins").with("n", n), &[]);
         assert_eq!([say(0), say(1), say(2)], ["0 pièce", "1 pièce", "2 pièces"]);
+    }
+
+    #[test]
+    fn an_option_without_words_is_called_by_its_name() {
+        let maps =
+            Sources { en: "choice-map-river = The river", fr: "choice-map-river = La rivière", same: &[] };
+        let say = |lang, option| Speech::new(lang, &[maps]).option("map", option);
+        assert_eq!([say(Lang::En, "river"), say(Lang::Fr, "river")], ["The river", "La rivière"]);
+        assert_eq!(say(Lang::Fr, "my-marsh"), "my-marsh");
     }
 
     #[test]

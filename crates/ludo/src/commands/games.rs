@@ -1,5 +1,7 @@
 //! `ludo games`.
 
+use std::path::PathBuf;
+
 use clap::Args;
 use kernel::{Field, FieldKind};
 use scene::{Lang, Speech};
@@ -14,6 +16,9 @@ use crate::output::say;
 pub struct Games {
     /// Tell about this game: its settings, its players, its rules
     game: Option<String>,
+    /// With the content of this folder instead of the game's own
+    #[arg(long = "mod", value_name = "FOLDER", requires = "game")]
+    mod_folder: Option<PathBuf>,
     /// Speak this language: en or fr
     #[arg(long)]
     lang: Option<Lang>,
@@ -29,7 +34,7 @@ impl Games {
         let lang = options::language(self.lang);
         if let Some(id) = &self.game {
             let shelf = catalogue.find(id).map_err(Failure::usage)?;
-            let form = shelf.shipped().form();
+            let form = options::edition(shelf, self.mod_folder.as_deref())?.form();
             if self.json {
                 say!("{}", json!({"game": shelf.id(), "rules": shelf.rules_version(), "form": form}));
                 return Ok(());
@@ -54,7 +59,8 @@ impl Games {
                 match_fields
                     .iter()
                     .chain(&form.seat_fields)
-                    .for_each(|field| say!("  {}", setting(field, &speech)));
+                    .flat_map(|field| setting(field, &speech))
+                    .for_each(|line| say!("  {line}"));
             }
             return Ok(());
         }
@@ -82,7 +88,8 @@ fn varied(shelf: &dyn catalogue::Shelf) -> serde_json::Map<String, Value> {
     shelf.varied().iter().map(|key| ((*key).to_owned(), n_choices(key).into())).collect()
 }
 
-fn setting(field: &Field, speech: &Speech) -> String {
+/// A setting, and what it can be, in lines.
+fn setting(field: &Field, speech: &Speech) -> Vec<String> {
     let default = match &field.kind {
         FieldKind::Number { default, .. } => default.to_string(),
         FieldKind::Choice { default, .. } => default.clone(),
@@ -90,5 +97,12 @@ fn setting(field: &Field, speech: &Speech) -> String {
         FieldKind::Flag { default: false } => "no".into(),
     };
     let name = speech.plain(&format!("field-{}", field.key));
-    format!("{:<12} {name}: {}; {default} when nothing is said", field.key, field.kind)
+    let mut lines = vec![format!("{:<12} {name}: {}; {default} when nothing is said", field.key, field.kind)];
+    if let FieldKind::Choice { options, .. } = &field.kind {
+        let named = options.iter().map(|option| (option, speech.option(field.key, option)));
+        // One without words is in the list above.
+        let named = named.filter(|(option, words)| *option != words);
+        lines.extend(named.map(|(option, words)| format!("{:<12}   {option:<10} {words}", "")));
+    }
+    lines
 }
