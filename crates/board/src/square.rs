@@ -118,20 +118,34 @@ impl Square {
         cells.or(&east).or(&west).or(&upright).and(&self.all)
     }
 
-    /// The cells no farther than `most` and no nearer than `least` from any of these.
+    /// These cells, each a step further; those that would leave the board are gone.
+    #[must_use]
+    #[inline]
+    fn moved(&self, cells: &Cells, to: Direction) -> Cells {
+        let width = u32::from(self.columns);
+        match to {
+            Direction::North => cells.down(width),
+            Direction::East => cells.but(&self.last_column).up(1),
+            Direction::South => cells.up(width).and(&self.all),
+            Direction::West => cells.but(&self.first_column).down(1),
+        }
+    }
+
+    /// The cells no farther than `most` and no nearer than `least` from any of these: so many rows
+    /// up or down, then so many columns aside, the whole set at once.
     #[must_use]
     pub fn ring(&self, cells: &Cells, least: u8, most: u8) -> Cells {
         let mut found = Cells::NONE;
-        for cell in cells.iter() {
-            let mut near = Cells::NONE.with(cell);
-            let mut inner = if least == 0 { Cells::NONE } else { near };
-            for steps in 1..=most {
-                near = self.spread(&near);
-                if steps < least {
-                    inner = near;
+        let (mut north, mut south) = (*cells, *cells);
+        for rows in 0..=most {
+            let (mut east, mut west) = (north.or(&south), north.or(&south));
+            for columns in 0..=most - rows {
+                if rows + columns >= least {
+                    found = found.or(&east).or(&west);
                 }
+                (east, west) = (self.moved(&east, Direction::East), self.moved(&west, Direction::West));
             }
-            found = found.or(&near.but(&inner));
+            (north, south) = (self.moved(&north, Direction::North), self.moved(&south, Direction::South));
         }
         found
     }
@@ -176,6 +190,18 @@ mod tests {
                     "{from} {least}..{most}"
                 );
             }
+        }
+    }
+
+    #[test]
+    fn a_ring_around_several_cells_is_all_their_rings() {
+        let board = Square::new(9, 8);
+        let cells = [0, 13, 40, 41, 71];
+        for (least, most) in [(0, 0), (0, 2), (1, 1), (2, 3), (3, 4), (1, 64)] {
+            let at =
+                |cell: &u16| cells.iter().any(|from| (least..=most).contains(&board.distance(*from, *cell)));
+            let expected: Cells = board.all().iter().filter(at).collect();
+            assert_eq!(board.ring(&cells.into_iter().collect(), least, most), expected, "{least}..{most}");
         }
     }
 }

@@ -7,7 +7,7 @@ use kernel::{
     By, CommandError, Ending, Entry, Fingerprint, Game, NoWayBack, Refusal, Rejected, Seat, Seats, Seed,
     Session, Step, Told, Traces, Viewer, told_to,
 };
-use scene::{Forecast, Item, ItemId, Menu, Overlay, Presented, Scene, Telling, Text};
+use scene::{Forecast, Item, ItemId, ItemKind, Menu, Overlay, Presented, Scene, Telling, Text};
 
 use crate::thinker::{Asked, Question};
 
@@ -149,10 +149,15 @@ pub fn play_thought(table: &mut dyn Table, seat: Seat, words: String) -> Result<
     Ok(None)
 }
 
-/// Whether a seat sees anything that a spectator does not.
+/// Whether a seat sees anything that a spectator does not. Buttons tell what can be
+/// done, and whoever is asked may have some that others have not.
 pub fn hides_something(table: &dyn Table, seat: Seat) -> bool {
     let things = |scene: Scene| -> Vec<(Cow<'static, str>, Vec<Item>)> {
-        scene.regions.into_iter().map(|region| (region.id, region.items)).collect()
+        let known = |mut items: Vec<Item>| {
+            items.retain(|item| item.kind != ItemKind::Button);
+            items
+        };
+        scene.regions.into_iter().map(|region| (region.id, known(region.items))).collect()
     };
     let viewer = Viewer::Seat(seat);
     things(table.scene(viewer)) != things(table.scene(Viewer::Spectator))
@@ -370,5 +375,30 @@ impl<G: Presented> Table for GameTable<G> {
 
     fn fork(&self, entry: u32, seats: Vec<Player>, seed: Seed, given: bool) -> String {
         record::fork(&self.session, &self.header, entry, seats, seed, given)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Order;
+
+    #[test]
+    fn buttons_of_whoever_is_asked_are_no_secrets() {
+        let catalogue = crate::shipped();
+        for game in ["connect4", "skirmish"] {
+            let order = Order {
+                values: Vec::new(),
+                players: vec![Player { name: String::new(), kind: "person".into() }; 2],
+                seed: Seed::given(1),
+                shares: Vec::new(),
+                given: true,
+                practice: false,
+            };
+            let table = catalogue.find(game).unwrap().shipped().open(order).unwrap();
+            for seat in [Seat(0), Seat(1)] {
+                assert!(!hides_something(table.as_ref(), seat), "{game}: {seat}");
+            }
+        }
     }
 }

@@ -60,6 +60,11 @@ impl Way {
         Some(Undo { to, n_steps: self.steps.len() - first })
     }
 
+    /// The last entry of a seat; None when it has none.
+    pub fn last_step_of(&self, seat: Seat) -> Option<u32> {
+        self.steps.iter().rfind(|step| step.seat == seat).map(|step| step.number)
+    }
+
     /// The seats whose steps come after an entry.
     pub fn seats_after(&self, to: u32) -> impl Iterator<Item = Seat> {
         self.steps.iter().filter(move |step| step.number > to).map(|step| step.seat)
@@ -79,8 +84,9 @@ mod tests {
         way.step(4, Seat(1), 4);
         assert_eq!(way.last_choice_of(Seat(0)), Some(Undo { to: 1, n_steps: 3 }));
         assert_eq!(way.last_choice_of(Seat(1)), Some(Undo { to: 3, n_steps: 1 }));
+        assert_eq!([0, 1, 2].map(|seat| way.last_step_of(Seat(seat))), [Some(3), Some(4), None]);
         way.back(1);
-        assert_eq!(way.last_choice_of(Seat(0)), None);
+        assert_eq!((way.last_choice_of(Seat(0)), way.last_step_of(Seat(0))), (None, None));
         assert_eq!(way.last_choice_of(Seat(1)), Some(Undo { to: 0, n_steps: 1 }));
         way.step(6, Seat(0), 6);
         assert_eq!(way.last_choice_of(Seat(0)), Some(Undo { to: 1, n_steps: 1 }));

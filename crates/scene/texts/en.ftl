@@ -119,6 +119,18 @@ ui-help-signs =
     {"["}X] can be picked   >X< the cursor   {"{"}X{"}"} picked   *X* deserves a look
     -  cannot act   ~  turned   ?  face down   †  dead   +  several things
     Ctrl with a letter works where the game uses that letter itself.
+ui-meanwhile = Meanwhile
+ui-aim = { $what }?   Enter: yes   Esc: no
+ui-keys-steer = Arrows walk  Tab next  Enter pick  n drop
+ui-help-steering =
+    Arrows     walk the picked piece, go to the next target, or move the cursor
+    Shift      with arrows: move the cursor; Home: back to the piece
+    Tab        next piece that can be picked (Shift-Tab: previous)
+    Enter      pick, or do what is asked (y, Space and mouse clicks too)
+    Esc or n   drop the last pick, or what is asked
+    PgUp PgDn  scroll the log (the mouse wheel too)
+ui-help-marks =
+    (X) a piece can go there    X! a piece can strike there    ▁ to █ its life
 ui-end-won = { $seat } wins.
 ui-end-alone = { $seat } has come to the end.
 ui-end-drawn = A draw.
@@ -129,6 +141,8 @@ ui-end-agreed = All agreed on a draw.
 ui-end-void = The match could not go on and does not count.
 ui-end-place = { $rank }. { $seat }
 ui-word-look = look
+ui-word-list = list
+ui-word-yes = yes
 ui-word-back = back
 ui-word-log = log
 ui-word-rules = rules
@@ -139,8 +153,15 @@ ui-word-help = help
 ui-word-rematch = rematch
 ui-plain-prompt = Your choice (a number, a command, or help):
 ui-plain-again = Write rematch for another match, or press Enter to leave:
+ui-plain-aim = { $what }? (yes or no)
+ui-plain-picked = { $things } › (back drops this pick)
+ui-plain-folded = { $n ->
+    [one] one cell, in brackets on the board (list names it)
+   *[other] { $n } cells, in brackets on the board (list names them, row by row)
+ }
 ui-plain-help =
     A number picks from the list; a command in words is played as it is.
+    list    all that can be picked
     look    show everything again        back    drop the last pick, or take back
     log     all that has happened        rules   the rules
     resign  give up                      draw    agree on a draw, all of you

@@ -119,6 +119,18 @@ ui-help-signs =
     {"["}X] peut être choisi   >X< curseur   {"{"}X{"}"} choisi   *X* à regarder
     -  ne peut pas agir   ~  tournée   ?  face cachée   †  mort   +  plusieurs
     Ctrl avec une lettre sert quand le jeu prend cette lettre pour lui.
+ui-meanwhile = Entre-temps
+ui-aim = { $what } ?   Entrée : oui   Échap : non
+ui-keys-steer = Flèches mener  Tab suivante  n annuler
+ui-help-steering =
+    Flèches    mener la pièce choisie, changer de cible ou bouger le curseur
+    Maj        avec les flèches : bouger le curseur ; Début : revenir à la pièce
+    Tab        prochaine pièce à choisir (Maj-Tab : précédente)
+    Entrée     choisir, ou faire ce qui est demandé (o, Espace et clics aussi)
+    Échap, n   annuler le dernier choix partiel, ou ce qui est demandé
+    PgHaut/Bas faire défiler le journal (la molette aussi)
+ui-help-marks =
+    (X) une pièce peut y aller    X! une pièce peut y frapper    ▁ à █ sa vie
 ui-end-won = { $seat } gagne.
 ui-end-alone = { $seat } est arrivé au bout.
 ui-end-drawn = Partie nulle.
@@ -129,6 +141,8 @@ ui-end-agreed = Tous ont convenu d'une partie nulle.
 ui-end-void = La partie ne pouvait pas continuer et ne compte pas.
 ui-end-place = { $rank } : { $seat }
 ui-word-look = voir
+ui-word-list = liste
+ui-word-yes = oui
 ui-word-back = retour
 ui-word-log = journal
 ui-word-rules = règles
@@ -139,8 +153,15 @@ ui-word-help = aide
 ui-word-rematch = revanche
 ui-plain-prompt = Votre choix (un numéro, une commande ou aide) :
 ui-plain-again = Écrivez revanche pour une autre partie, ou Entrée pour quitter :
+ui-plain-aim = { $what } ? (oui ou non)
+ui-plain-picked = { $things } › (retour annule ce choix)
+ui-plain-folded = { $n ->
+    [one] { $n } case, entre crochets sur le plateau (liste la nomme)
+   *[other] { $n } cases, entre crochets sur le plateau (liste les nomme, ligne par ligne)
+ }
 ui-plain-help =
     Un numéro choisit dans la liste ; une commande en mots est jouée telle quelle.
+    liste    tout ce qui peut être choisi
     voir     tout remontrer               retour   annuler, ou reprendre un coup
     journal  tout ce qui s'est passé      règles   les règles
     abandon  abandonner                   nulle    convenir d'une partie nulle

@@ -32,7 +32,7 @@ pub fn transcript<G: Presented>(
         for event in kernel::told_to(&step.told, Viewer::Everyone) {
             let json = serde_json::to_string(event).expect("an event is plain data");
             let words = G::log(content, event).map(|line| speech.say(&line, &[])).unwrap_or_default();
-            let _ = writeln!(text, "  {json}  {words}");
+            let _ = writeln!(text, "{}", format!("  {json}  {words}").trim_end());
         }
     };
     write_step("start".into(), &opening);

@@ -117,6 +117,11 @@ impl Desk {
         !self.sitters.iter().any(Sitter::is_person)
     }
 
+    /// The last entry that a seat has made itself; 0 before its first.
+    pub fn last_step_of(&self, seat: Seat) -> u32 {
+        self.way.last_step_of(seat).unwrap_or(0)
+    }
+
     /// The persons who are asked.
     pub fn asked_persons(&self) -> Seats {
         let persons = self.persons();

@@ -13,6 +13,7 @@ use scene::{
 use search::Budget;
 use tempfile::TempDir;
 use testkit::toys::bids::Bids;
+use testkit::toys::patrol::Patrol;
 
 use super::desk::{self, Desk};
 use super::words::Words;
@@ -60,7 +61,7 @@ pub struct Fixture {
 impl Fixture {
     /// An empty folder.
     pub fn new() -> Fixture {
-        let toys = Catalogue::new(vec![shelf::<Bids>()]);
+        let toys = Catalogue::new(vec![shelf::<Bids>(), shelf::<Patrol>()]);
         Fixture { shipped: catalogue::shipped(), toys, folder: tempfile::tempdir().unwrap() }
     }
 

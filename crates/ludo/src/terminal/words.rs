@@ -84,7 +84,8 @@ impl Words {
         }
     }
 
-    fn cell(&self, board: &Board, cell: u16) -> String {
+    /// A cell by its place and its ground.
+    pub fn cell(&self, board: &Board, cell: u16) -> String {
         let text = Text::new("ui-cell")
             .with("column", cell % board.columns + 1)
             .with("row", cell / board.columns + 1);

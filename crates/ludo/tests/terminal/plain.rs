@@ -5,6 +5,7 @@ use std::process::Command;
 
 use kernel::record::read_raw;
 
+use super::pty::Pty;
 use super::{command, ended, ludo, only_match};
 
 /// Two persons; the first wins with four in the first column.
@@ -170,4 +171,61 @@ fn a_wrong_command_line_says_what_is_right() {
     assert!(message(&["play", "connect4", "--seats", "person,person,person"]).contains("2 seats"));
     assert!(message(&["play", "connect4", "--set", "size=9"]).contains("size"));
     assert!(message(&["play", "connect4", "--resume", "x", "--seed", "1"]).contains("cannot be used with"));
+}
+
+/// A battle whose first list has ten units and the end of the turn.
+const BATTLE: [&str; 7] = ["play", "skirmish", "--plain", "--seats", "person:Ann,person:Bob", "--seed", "3"];
+
+/// SKIRMISH-1: a large map does not flood the screen with its choices.
+#[test]
+fn hundreds_of_choices_come_unit_by_unit_and_cells_on_the_board() {
+    let folder = tempfile::tempdir().unwrap();
+    let ran = ludo(folder.path(), &BATTLE, "1\nlist\nquit\n");
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    let parts: Vec<&str> = ran.out.split("Your choice").collect();
+    let choices = |part: &str| {
+        part.lines()
+            .filter(|line| line.trim_start().starts_with(|c: char| c.is_ascii_digit()) && line.contains(". "))
+            .count()
+    };
+    assert_eq!(choices(parts[0]), 11, "{}", parts[0]);
+    assert!(parts[1].contains("in brackets on the board") && parts[1].contains("[· ]"), "{}", parts[1]);
+    assert!(parts[1].contains("(back drops this pick)"), "{}", parts[1]);
+    assert!(choices(parts[1]) < 10, "{}", parts[1]);
+    let folded = parts[1].lines().find(|line| line.contains("in brackets")).unwrap();
+    let n_cells: usize = folded.split_once(": ").unwrap().1.split(' ').next().unwrap().parse().unwrap();
+    assert_eq!(choices(parts[2]), choices(parts[1]) + n_cells, "{}", parts[2]);
+}
+
+/// A script has thought about it before: what asks is told, and played at once.
+#[test]
+fn what_asks_first_is_played_at_once_through_a_pipe() {
+    let folder = tempfile::tempdir().unwrap();
+    let ran = ludo(folder.path(), &BATTLE, "11\nend turn\nquit\n");
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert!(ran.out.contains("10 units could still act:"), "{}", ran.out);
+    let text = std::fs::read_to_string(only_match(folder.path())).unwrap();
+    let raw = read_raw(&text).unwrap();
+    let played: Vec<_> = raw.entries.iter().filter_map(|entry| entry.play).collect();
+    assert_eq!(played, ["end turn", "end turn"]);
+}
+
+#[test]
+fn a_person_is_asked_before_something_is_done() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = [&BATTLE[..], &["--lang", "fr"]].concat();
+    let mut pty = Pty::start(folder.path(), &arguments);
+    pty.wait_for("Votre choix");
+    pty.keys("11\r");
+    pty.wait_for("(oui ou non)");
+    pty.keys("non\r");
+    pty.wait("the list again", |screen| screen.trim_end().ends_with("aide) :"));
+    pty.keys("11\r");
+    pty.wait("the question again", |screen| screen.trim_end().ends_with("(oui ou non)"));
+    pty.keys("o\r");
+    pty.wait_for("Bob");
+    pty.keys("quitter\r");
+    assert_eq!(pty.end().0, 0);
+    let text = std::fs::read_to_string(only_match(folder.path())).unwrap();
+    assert_eq!(read_raw(&text).unwrap().entries.len(), 1);
 }

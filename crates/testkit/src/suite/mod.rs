@@ -61,7 +61,12 @@ fn owned(values: &[(&str, &str)]) -> Vec<(String, String)> {
 impl<G: Presented + Played> Suite<G> {
     /// The suite over the game's default setup.
     pub fn new(content: &'static G::Content) -> Suite<G> {
-        Suite { content, setups: vec![vec![]], small: None, n_seeds: 200, floor: Floor::default() }
+        Suite::over(content, &[])
+    }
+
+    /// The suite over another setup than the default, by its fields: one whose matches are short.
+    pub fn over(content: &'static G::Content, values: &[(&str, &str)]) -> Suite<G> {
+        Suite { content, setups: vec![owned(values)], small: None, n_seeds: 200, floor: Floor::default() }
     }
 
     /// One more setup to try, by its fields.

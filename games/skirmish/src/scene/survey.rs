@@ -51,8 +51,12 @@ pub(super) fn danger(battle: &Skirmish, side: Seat) -> Cells {
     units.fold(Cells::NONE, |all, unit| all.or(&strikes(battle, unit, &reach(battle, unit))))
 }
 
-/// How many units of a side could strike somebody on a cell.
+/// How many units of a side could strike somebody on a cell: those that can be where it is in reach.
 pub(super) fn n_threats(battle: &Skirmish, side: Seat, cell: u16) -> u32 {
-    let units = battle.field.living(side).iter();
-    units.filter(|unit| strikes(battle, *unit, &reach(battle, *unit)).has(cell)).count() as u32
+    let is_threat = |unit: &UnitId| {
+        let arms = battle.stats(*unit).reach;
+        let around = battle.map.board.ring(&Cells::NONE.with(cell), arms.least, arms.most);
+        !around.and(&reach(battle, *unit)).is_empty()
+    };
+    battle.field.living(side).iter().filter(is_threat).count() as u32
 }

@@ -11,15 +11,15 @@ use catalogue::{NotPlayed, Shelf};
 use content::nearest;
 use kernel::{Seat, Viewer};
 use ratatui::layout::Size;
-use scene::{Lang, Scene};
+use scene::{Arg, Lang, RegionKind, Scene, Text};
 
 pub use lines::Lines;
 use talk::Word;
 
 use super::desk::{BotStep, Desk, Stop};
 use super::eyes::{Curtain, Eyes, Look};
-use super::picker::{Picked, Picker};
-use super::screen::{Focus, Palette, region, wrap};
+use super::picker::{Line, Picked, Picker};
+use super::screen::{Focus, Marks, Palette, region, wrap};
 use super::words::Words;
 use super::{ending, home, stop};
 use crate::failure::Failure;
@@ -53,6 +53,20 @@ pub struct Plain<'a> {
     read: Vec<(Viewer, u32)>,
     /// The entry and the eyes that the scene was printed for.
     printed: Option<(u32, Viewer)>,
+    /// How much of the next list is printed.
+    length: Length,
+}
+
+/// More choices than these are a long list.
+const MOST_LINES: usize = 20;
+
+/// How much of a list is printed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Length {
+    /// As much as one can read.
+    Short,
+    /// All of it.
+    Whole,
 }
 
 /// Whether to go on.
@@ -88,7 +102,8 @@ pub fn print(text: &str) -> Result<(), Failure> {
 
 /// A scene as text; what can be picked is in brackets.
 pub fn scene_text(scene: &Scene, picker: &Picker, words: &Words) -> String {
-    let focus = Focus { lit: picker.lit(), picked: picker.picks(), here: None };
+    let marks = Marks::default();
+    let focus = Focus { lit: picker.lit(), picked: picker.picks(), here: None, marks: &marks };
     let mut text = String::new();
     for shown in &scene.regions {
         let sheet = region(shown, ROOM, &focus, words, Palette { color: false });
@@ -105,8 +120,8 @@ impl<'a> Plain<'a> {
         let words = desk.words(shelf, options.lang);
         let eyes = Eyes::new(&desk, options.curtain);
         let (scene, picker) = (Scene::default(), Picker::default());
-        let read = Vec::new();
-        Plain { shelf, desk, words, options, eyes, scene, picker, read, printed: None }
+        let (read, length) = (Vec::new(), Length::Short);
+        Plain { shelf, desk, words, options, eyes, scene, picker, read, printed: None, length }
     }
 
     fn play(&mut self, input: &mut Lines) -> Result<Then, Failure> {
@@ -129,7 +144,7 @@ impl<'a> Plain<'a> {
             match input.next(&self.words.ui("ui-plain-prompt"))? {
                 None => return Ok(Then::Leave),
                 Some(line) => {
-                    if let Then::Leave = self.answer(seat, line.trim())? {
+                    if let Then::Leave = self.answer(seat, line.trim(), input)? {
                         return Ok(Then::Leave);
                     }
                 }
@@ -195,32 +210,54 @@ impl<'a> Plain<'a> {
                 print(&wrap(&hint, ROOM.width).join("\n"))?;
             }
         }
-        for (number, line) in (1..).zip(self.picker.lines()) {
+        let length = std::mem::replace(&mut self.length, Length::Short);
+        self.list(length)
+    }
+
+    /// Prints what can be picked, after what was. Where that is a long list, its
+    /// cells are shown on the board instead.
+    fn list(&self, length: Length) -> Result<(), Failure> {
+        let picked: Vec<String> =
+            self.picker.picks().iter().map(|pick| self.words.thing(&self.scene, pick)).collect();
+        if !picked.is_empty() {
+            let things = Arg::Words { en: picked.join(" › ").into(), fr: picked.join(" › ").into() };
+            print(&self.words.say(&Text::new("ui-plain-picked").with("things", things)))?;
+        }
+        let lines = self.picker.lines();
+        let is_folded = |line: &Line| length == Length::Short && lines.len() > MOST_LINES && line.is_cell;
+        let numbered = || (1..).zip(lines);
+        for (number, line) in numbered().filter(|(_, line)| !is_folded(line)) {
             let more = if line.is_last { "" } else { " …" };
             print(&format!("{number:>3}. {}{more}", line.label))?;
+        }
+        let folded: Vec<u32> =
+            numbered().filter(|(_, line)| is_folded(line)).map(|(number, _)| number).collect();
+        if let [first, .., last] = folded.as_slice() {
+            let boards = self.scene.regions.iter().filter(|shown| matches!(shown.kind, RegionKind::Board(_)));
+            let boards = Scene { regions: boards.cloned().collect(), prompt: None };
+            let count = Text::new("ui-plain-folded").with("n", folded.len() as u32);
+            let text = scene_text(&boards, &self.picker, &self.words);
+            print(&format!("{text}{first}–{last}: {}", self.words.say(&count)))?;
         }
         Ok(())
     }
 
     /// Does what a line asks for.
-    fn answer(&mut self, seat: Seat, line: &str) -> Result<Then, Failure> {
+    fn answer(&mut self, seat: Seat, line: &str, input: &mut Lines) -> Result<Then, Failure> {
         if let Ok(number) = line.parse::<usize>() {
             let picked = number.checked_sub(1).and_then(|place| self.picker.lines().get(place));
             match picked.map(|line| line.id.clone()) {
                 None => print(&self.words.ui("ui-no-such-number"))?,
-                Some(id) => match self.picker.pick(id, &self.scene, &self.words) {
-                    Picked::More => {}
-                    Picked::Chosen(commands) => self.choose(seat, &commands)?,
-                    Picked::Nowhere(picks) => {
-                        let reason = self.desk.table().why_not(seat, &picks);
-                        print(&self.words.say(&reason))?;
-                    }
-                },
+                Some(id) => {
+                    let picked = self.picker.pick(id, &self.scene, &self.words);
+                    self.follow(seat, picked, input)?;
+                }
             }
             return Ok(Then::Go);
         }
         match talk::word(line, &self.words) {
             Some(Word::Look) => self.printed = None,
+            Some(Word::List) => self.length = Length::Whole,
             Some(Word::Quit) => return Ok(Then::Leave),
             Some(Word::Help) => print(&self.words.ui("ui-plain-help"))?,
             Some(Word::Rules) => print(self.shelf.rules(self.options.lang))?,
@@ -246,6 +283,38 @@ impl<'a> Plain<'a> {
             Some(Word::Draw) | None => self.choose(seat, &[line.to_owned()])?,
         }
         Ok(Then::Go)
+    }
+
+    fn follow(&mut self, seat: Seat, picked: Picked, input: &mut Lines) -> Result<(), Failure> {
+        match picked {
+            Picked::More => Ok(()),
+            Picked::Chosen(commands) => self.choose(seat, &commands),
+            Picked::Nowhere(picks) => {
+                let reason = self.desk.table().why_not(seat, &picks);
+                print(&self.words.say(&reason))
+            }
+            Picked::Asks => self.confirm(seat, input),
+        }
+    }
+
+    /// Shows what something comes to and asks once more. A script has thought about
+    /// it before.
+    fn confirm(&mut self, seat: Seat, input: &mut Lines) -> Result<(), Failure> {
+        let Some(choice) = self.picker.aimed() else { return Ok(()) };
+        let forecast = self.desk.table().forecast(seat, &choice.commands);
+        for line in forecast.into_iter().flat_map(|forecast| forecast.lines) {
+            print(&self.words.say(&line))?;
+        }
+        if input.is_terminal() {
+            let question = self.words.say(&Text::new("ui-plain-aim").with("what", choice.label.clone()));
+            let answer = input.next(&question)?;
+            if !answer.is_some_and(|answer| talk::is_yes(answer.trim(), &self.words)) {
+                self.picker.drop_last(&self.scene, &self.words);
+                return Ok(());
+            }
+        }
+        let picked = self.picker.confirm();
+        self.follow(seat, picked, input)
     }
 
     fn choose(&mut self, seat: Seat, commands: &[String]) -> Result<(), Failure> {

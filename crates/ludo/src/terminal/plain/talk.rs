@@ -7,6 +7,8 @@ use crate::terminal::words::Words;
 pub enum Word {
     /// Show everything again.
     Look,
+    /// Show all that can be picked.
+    List,
     /// Drop the last pick, or take back the last step.
     Back,
     /// The whole log.
@@ -24,8 +26,9 @@ pub enum Word {
 }
 
 /// English words always work, those of the other language beside them.
-const WORDS: [(&str, &str, Word); 8] = [
+const WORDS: [(&str, &str, Word); 9] = [
     ("look", "ui-word-look", Word::Look),
+    ("list", "ui-word-list", Word::List),
     ("back", "ui-word-back", Word::Back),
     ("log", "ui-word-log", Word::Log),
     ("rules", "ui-word-rules", Word::Rules),
@@ -45,6 +48,13 @@ pub fn word(line: &str, words: &Words) -> Option<Word> {
             WORDS.iter().find(is_meant).map(|(_, _, word)| *word)
         }
     }
+}
+
+/// Whether a line says yes.
+pub fn is_yes(line: &str, words: &Words) -> bool {
+    let yes = words.ui("ui-word-yes");
+    let is_letter = line.chars().count() == 1 && yes.starts_with(line);
+    is_letter || ["y", "yes", yes.as_str()].contains(&line)
 }
 
 /// Whether a line asks for another match.

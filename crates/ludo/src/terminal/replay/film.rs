@@ -3,7 +3,7 @@
 use catalogue::Table;
 use kernel::record::RawEntry;
 use kernel::{Ending, Viewer};
-use scene::{Scene, Speech, Text};
+use scene::{ItemId, Overlay, Scene, Speech, Text};
 
 use crate::terminal::eyes;
 use crate::terminal::words::Words;
@@ -72,6 +72,11 @@ impl Film {
     /// What is seen there.
     pub fn scene(&self) -> &Scene {
         &self.scene
+    }
+
+    /// What there is to see of a thing on the board there.
+    pub fn survey(&self, item: &ItemId) -> Vec<Overlay> {
+        self.table.survey_at(self.step, self.viewer, item)
     }
 
     /// The log up to there.

@@ -13,8 +13,10 @@ use scene::{ItemId, Text};
 
 use super::film::Film;
 use crate::failure::Failure;
+use crate::terminal::picker::Direction;
 use crate::terminal::screen::{
-    Direction, Focus, Guard, Pace, Palette, Shown, Spot, draw, fits, step, too_small,
+    Focus, Guard, Log, Marks, Pace, Palette, Shown, Spot, describe, draw, fits, looked_at, step, too_small,
+    wrap,
 };
 use crate::terminal::{ending, stop};
 
@@ -151,11 +153,18 @@ impl Show {
             None => self.film.scene().prompt.as_ref().map(|prompt| words.say(prompt)).unwrap_or_default(),
         };
         let mut info = vec![Line::styled(self.film.caption(), self.palette.strong())];
-        info.extend(self.here.as_ref().map(|here| Line::raw(words.thing(self.film.scene(), here))));
+        let about =
+            self.here.as_ref().map(|here| describe(self.film.scene(), here, words)).unwrap_or_default();
+        let width = frame.area().width.saturating_sub(2);
+        info.extend(about.iter().flat_map(|text| wrap(text, width)).map(Line::raw));
         if let Some(digits) = &self.jump {
             info.push(Line::styled(format!("{} {digits}_", words.ui("ui-jump")), self.palette.warning()));
         }
         let log = self.film.log();
+        let mut marks = Marks::default();
+        if let Some(piece) = looked_at(self.film.scene(), self.here.as_ref(), &[]) {
+            marks.add(self.film.survey(&piece.id));
+        }
         let shown = Shown {
             words,
             palette: self.palette,
@@ -163,10 +172,11 @@ impl Show {
             status: format!("{pace} · {eyes}"),
             prompt,
             scene: self.film.scene(),
-            focus: Focus { lit: &BTreeSet::new(), picked: &[], here: self.here.as_ref() },
+            focus: Focus { lit: &BTreeSet::new(), picked: &[], here: self.here.as_ref(), marks: &marks },
             choices: None,
-            log: Some((words.ui("ui-log"), &log)),
+            log: Some(Log { lines: &log, since: None, hidden: 0 }),
             info,
+            info_room: 0,
             keys: words.ui(if self.film.is_open() { "ui-keys-replay-open" } else { "ui-keys-replay" }),
         };
         self.spots = draw(frame, &shown);

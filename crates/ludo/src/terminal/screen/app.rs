@@ -5,15 +5,16 @@ use std::time::{Duration, Instant};
 use catalogue::{NotPlayed, Shelf};
 use kernel::{Seat, Viewer};
 use ratatui::Frame;
-use ratatui::text::Line;
+use ratatui::layout::Size;
 use scene::{ItemId, Lang, Scene, Text};
 
 use super::frame::{self, Shown};
 use super::keys;
+use super::marks::{self, Marks};
 use super::pace::Pace;
 use super::pages::{self, Page, Question};
 use super::palette::Palette;
-use super::sheet::{Focus, wrap};
+use super::sheet::Focus;
 use super::spots::Spot;
 use crate::failure::Failure;
 use crate::terminal::desk::{BotStep, Desk, Stop};
@@ -54,6 +55,12 @@ pub struct App<'a> {
     pub(super) is_left: bool,
     log: Vec<String>,
     message: Option<String>,
+    /// The first line of the log that the person has not seen happen.
+    since: Option<usize>,
+    /// So many of the last lines of the log are scrolled away.
+    log_hidden: usize,
+    /// Things that are not on the board and whose survey stays in sight.
+    kept: Vec<ItemId>,
     /// How often the clock has ticked, for what moves while bots think.
     ticks: usize,
 }
@@ -80,6 +87,9 @@ impl<'a> App<'a> {
             is_left: false,
             log: Vec::new(),
             message,
+            since: None,
+            log_hidden: 0,
+            kept: Vec::new(),
             ticks: 0,
         };
         app.refresh();
@@ -131,6 +141,8 @@ impl<'a> App<'a> {
         let viewer = self.eyes.viewer();
         self.scene = self.desk.table().scene(viewer);
         let log = self.desk.table().log(viewer);
+        self.since = self.chooser().and_then(|seat| meanwhile(&log, self.desk.last_step_of(seat)));
+        self.log_hidden = 0;
         self.log = log.iter().map(|(_, text)| self.words.say(text)).collect();
         let menu = self.chooser().map(|seat| self.desk.table().menu(seat));
         if self.desk.table().ending().is_some() {
@@ -173,16 +185,57 @@ impl<'a> App<'a> {
         self.message = None;
     }
 
+    /// Scrolls the log back, or on to its last line.
+    pub(super) fn scroll_log(&mut self, by: isize) {
+        const LINES: isize = 3;
+        self.log_hidden = self.log_hidden.saturating_add_signed(-by * LINES).min(self.log.len());
+    }
+
+    /// What was said last.
+    pub(super) fn message(&self) -> Option<&str> {
+        self.message.as_deref()
+    }
+
+    /// Keeps what there is to see of a button in sight, or no longer; says whether
+    /// that is what it is for.
+    pub(super) fn keep_in_sight(&mut self, id: &ItemId) -> bool {
+        let item = self.scene.item(id).filter(|item| item.surveyed && item.cell.is_none());
+        if item.is_none() || self.picker.lit().contains(id) {
+            return false;
+        }
+        self.hush();
+        match self.kept.iter().position(|kept| kept == id) {
+            Some(place) => drop(self.kept.remove(place)),
+            None => self.kept.push(id.clone()),
+        }
+        true
+    }
+
     /// Picks a thing, and plays when that was the last pick.
     pub(super) fn pick(&mut self, id: ItemId) -> Result<(), Failure> {
+        if self.keep_in_sight(&id) {
+            return Ok(());
+        }
         self.hush();
         let Some(seat) = self.chooser() else {
             let key = if self.desk.table().ending().is_some() { "rejected-over" } else { "ui-not-asked" };
             self.say(key);
             return Ok(());
         };
-        match self.picker.pick(id, &self.scene, &self.words) {
-            Picked::More => Ok(()),
+        let picked = self.picker.pick(id, &self.scene, &self.words);
+        self.follow(seat, picked)
+    }
+
+    /// Does what was to be confirmed.
+    pub(super) fn confirm_aim(&mut self) -> Result<(), Failure> {
+        let Some(seat) = self.chooser() else { return Ok(()) };
+        let picked = self.picker.confirm();
+        self.follow(seat, picked)
+    }
+
+    fn follow(&mut self, seat: Seat, picked: Picked) -> Result<(), Failure> {
+        match picked {
+            Picked::More | Picked::Asks => Ok(()),
             Picked::Nowhere(picks) => {
                 let reason = self.desk.table().why_not(seat, &picks);
                 self.message = Some(self.words.say(&reason));
@@ -274,7 +327,17 @@ impl<'a> App<'a> {
                 format!("{} ›", names.join(" › "))
             }
         };
-        let log = (self.words.ui("ui-log"), self.log.as_slice());
+        let log = frame::Log { lines: &self.log, since: self.since, hidden: self.log_hidden };
+        let marks = self.marks();
+        let page = Size { width: frame.area().width.saturating_sub(2), height: frame.area().height };
+        let info = self.info(&marks, page);
+        let info_room = match self.picker.aimed() {
+            Some(_) => info.len() as u16,
+            None => self.info_room(page),
+        };
+        let aimed = self.picker.aimed().and_then(|choice| choice.picks.last());
+        let picked: Vec<ItemId> =
+            self.picker.picks().iter().chain(aimed).chain(&self.kept).cloned().collect();
         let shown = Shown {
             words: &self.words,
             palette: self.options.palette,
@@ -282,10 +345,11 @@ impl<'a> App<'a> {
             status: self.status(),
             prompt,
             scene: &self.scene,
-            focus: Focus { lit: self.picker.lit(), picked: self.picker.picks(), here: self.picker.here() },
-            choices: is_choosing.then(|| (title, self.picker.lines())),
+            focus: Focus { lit: self.picker.lit(), picked: &picked, here: self.picker.here(), marks: &marks },
+            choices: is_choosing.then(|| (title, self.picker.listed())),
             log: self.is_log_shown.then_some(log),
-            info: self.info(frame.area().width.saturating_sub(2)),
+            info,
+            info_room,
             keys: keys::line(self),
         };
         frame::draw(frame, &shown)
@@ -314,61 +378,21 @@ impl<'a> App<'a> {
         parts.join(" · ")
     }
 
-    /// What the cursor is on, what picking it would do, and what was said last.
-    fn info(&self, width: u16) -> Vec<Line<'static>> {
-        let palette = self.options.palette;
-        let mut lines: Vec<Line<'static>> = Vec::new();
-        let table = self.desk.table();
-        if let Some(here) = self.picker.here().filter(|here| self.scene.has(here)) {
-            lines.push(Line::raw(self.describe(here)));
+    /// What the cells are to the thing that is looked at, and to what is kept in sight.
+    fn marks(&self) -> Marks {
+        let (table, viewer) = (self.desk.table(), self.eyes.viewer());
+        let mut marks = Marks::default();
+        let looked_at = marks::looked_at(&self.scene, self.picker.here(), self.picker.picks());
+        let kept = self.kept.iter().filter(|id| self.scene.has(id));
+        for id in looked_at.map(|item| &item.id).into_iter().chain(kept) {
+            marks.add(table.survey(viewer, id));
         }
-        let under = |here: &ItemId| self.picker.lines().iter().find(|line| line.id == *here);
-        if let (Some(seat), Some(line)) = (self.chooser(), self.picker.here().and_then(under)) {
-            let mut does = format!("{} {}", self.words.ui("ui-enter-does"), line.label);
-            let forecast = table.forecast(seat, self.picker.would_choose(&line.id));
-            for line in forecast.into_iter().flat_map(|forecast| forecast.lines) {
-                does.push_str(&format!(" · {}", self.words.say(&line)));
-            }
-            lines.push(Line::styled(does, palette.strong()));
-        }
-        if let Some(ending) = table.ending() {
-            lines.extend(ending::places(&ending, &self.words).map(Line::raw));
-        }
-        let hint = || {
-            let hint = table.hint(self.eyes.viewer()).filter(|_| self.options.hints)?;
-            Some(format!("{} {}", self.words.ui("ui-hint"), self.words.say(&hint)))
-        };
-        match &self.message {
-            Some(message) => {
-                lines.extend(
-                    wrap(message, width).into_iter().map(|line| Line::styled(line, palette.warning())),
-                );
-            }
-            None => lines.extend(hint().iter().flat_map(|hint| wrap(hint, width)).map(Line::raw)),
-        }
-        lines
+        marks
     }
+}
 
-    /// A thing by its name, with the facts about it and about what is on it.
-    fn describe(&self, id: &ItemId) -> String {
-        let mut text = self.words.thing(&self.scene, id);
-        let cell = self.scene.boards().find_map(|board| board.cell_of(id));
-        let items = self.scene.regions.iter().flat_map(|region| &region.items);
-        for item in items.filter(|item| item.id == *id || (cell.is_some() && item.cell == cell)) {
-            for fact in &item.facts {
-                text.push_str(&format!(" · {}", self.words.say(fact)));
-            }
-            for state in &item.states {
-                let key = match state {
-                    scene::State::Marked => continue,
-                    scene::State::Dimmed => "ui-state-dimmed",
-                    scene::State::Tapped => "ui-state-tapped",
-                    scene::State::FaceDown => "ui-state-face-down",
-                    scene::State::Dead => "ui-state-dead",
-                };
-                text.push_str(&format!(" · {}", self.words.ui(key)));
-            }
-        }
-        text
-    }
+/// The first of two or more lines of a log that come after an entry.
+fn meanwhile(log: &[(u32, Text)], last: u32) -> Option<usize> {
+    let first = log.iter().position(|(entry, _)| *entry > last)?;
+    (log.len() - first > 1).then_some(first)
 }

@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use scene::{Board, Item, ItemId, Shape, State};
 
 use super::palette::Palette;
-use super::sheet::{Focus, Place, Sheet, Standing, styled};
+use super::sheet::{Focus, Place, Sheet, Standing, level, styled};
 use crate::terminal::words::Words;
 
 /// A board with its headings: columns from the left, rows from the top. Where
@@ -27,7 +27,7 @@ pub fn sheet(
         }
     }
     let measure = Measure::of(board, items, room, words);
-    let mut sheet = Sheet::default();
+    let mut sheet = Sheet { head: 1, side: measure.heading as u16 + 1, ..Sheet::default() };
     sheet.lines.push(measure.heading(board, palette));
     for row in 0..board.rows {
         if row > 0 && measure.is_airy {
@@ -65,6 +65,8 @@ struct Measure {
     glyph: usize,
     /// Whether owners must be told by a number, because their pieces look alike.
     has_owners: bool,
+    /// Whether there is room to show how much is left of each piece.
+    has_levels: bool,
     field: u16,
     pitch: u16,
     /// Whether there is a blank line between rows.
@@ -83,9 +85,11 @@ impl Measure {
                     && matches!((item.owner, twin.owner), (Some(one), Some(another)) if one != another)
             })
         });
-        let field = 2 + glyph as u16 + u16::from(has_owners);
         let heading = board.rows.to_string().len();
         let fits = |pitch: u16| heading as u16 + 1 + board.columns * pitch <= room.width;
+        let narrow = 2 + glyph as u16 + u16::from(has_owners);
+        let has_levels = items.iter().any(|item| item.gauge.is_some()) && fits(narrow + 1);
+        let field = narrow + u16::from(has_levels);
         let is_airy = board.rows * 2 <= room.height && fits(field + 2);
         // Half a hexagon must be a whole number of columns.
         let pitch = match board.shape {
@@ -93,7 +97,7 @@ impl Measure {
             Shape::Square => field,
             Shape::Hexagon => field + 2 - field % 2,
         };
-        Measure { glyph, has_owners, field, pitch, is_airy, heading }
+        Measure { glyph, has_owners, has_levels, field, pitch, is_airy, heading }
     }
 
     fn heading(&self, board: &Board, palette: Palette) -> Line<'static> {
@@ -145,11 +149,16 @@ impl Measure {
                     };
                 }
                 let owner = match front.owner {
-                    _ if !self.has_owners => String::new(),
-                    Some(owner) => ["₁", "₂", "₃", "₄"][owner.index() % 4].to_owned(),
-                    None => " ".to_owned(),
+                    _ if !self.has_owners => "",
+                    Some(owner) => ["₁", "₂", "₃", "₄"][owner.index() % 4],
+                    None => " ",
                 };
-                (format!("{}{owner}", padded(&glyph, self.glyph)), styled(front, standing, palette))
+                let level = match front.gauge {
+                    _ if !self.has_levels => "",
+                    Some(gauge) => level(gauge.value, gauge.max),
+                    None => " ",
+                };
+                (format!("{}{owner}{level}", padded(&glyph, self.glyph)), styled(front, standing, palette))
             }
             None => {
                 let style = match standing {
@@ -158,10 +167,13 @@ impl Measure {
                     Standing::Lit => palette.lit(palette.strong()),
                     Standing::Plain => palette.faint(),
                 };
-                let owner = if self.has_owners { " " } else { "" };
-                (format!("{}{owner}", padded(&ground.picture.glyph, self.glyph)), style)
+                let blank = " ".repeat(usize::from(self.has_owners) + usize::from(self.has_levels));
+                (format!("{}{blank}", padded(&ground.picture.glyph, self.glyph)), style)
             }
         };
+        let is_held = matches!(standing, Standing::Here | Standing::Picked);
+        let (left, right) = if is_held { (left, right) } else { focus.marks.sign(cell, (left, right)) };
+        let style = if standing == Standing::Here { style } else { focus.marks.styled(cell, style, palette) };
         Some(Field { ids, spans: vec![Span::styled(format!("{left}{sign}{right}"), style)] })
     }
 }
@@ -186,6 +198,7 @@ mod tests {
 
     use super::*;
     use crate::terminal::fixtures::{map, map_words};
+    use crate::terminal::screen::marks::Marks;
 
     fn lines(
         scene: &Scene,
@@ -197,7 +210,7 @@ mod tests {
         let region = &scene.regions[0];
         let RegionKind::Board(board) = &region.kind else { panic!("the map is a board") };
         let lit: BTreeSet<ItemId> = lit.iter().cloned().collect();
-        let focus = Focus { lit: &lit, picked, here };
+        let focus = Focus { lit: &lit, picked, here, marks: &Marks::default() };
         sheet(board, &region.items, room, &focus, &map_words(), Palette { color: false }).text()
     }
 

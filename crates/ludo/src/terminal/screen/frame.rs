@@ -2,11 +2,11 @@
 //! be chosen, the log, what the cursor is on, and the keys.
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Offset, Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
-use scene::{Area, RegionKind, Scene};
+use scene::{Area, ItemId, RegionKind, Scene};
 
 use super::palette::Palette;
 use super::sheet::{self, Focus, Sheet, wrap};
@@ -16,7 +16,7 @@ use crate::terminal::words::Words;
 
 /// The smallest screen that a match fits on.
 pub const LEAST: (u16, u16) = (60, 20);
-/// How many lines tell of the cursor and what was said last.
+/// How many lines at least tell of the cursor and what was said last.
 const INFO_LINES: u16 = 4;
 
 /// All that is to be seen of a match.
@@ -36,13 +36,26 @@ pub struct Shown<'a> {
     /// What can be picked, what was, and the cursor.
     pub focus: Focus<'a>,
     /// What can be chosen; None where nobody chooses.
-    pub choices: Option<(String, &'a [picker::Line])>,
-    /// The log with its title; None while it is hidden.
-    pub log: Option<(String, &'a [String])>,
+    pub choices: Option<(String, Vec<&'a picker::Line>)>,
+    /// The log; None while it is hidden.
+    pub log: Option<Log<'a>>,
     /// Of the cursor, and what was said last.
     pub info: Vec<Line<'static>>,
+    /// How many lines of that there may be, as far as there is room.
+    pub info_room: u16,
     /// The keys that do something.
     pub keys: String,
+}
+
+/// What has happened.
+#[derive(Clone, Copy)]
+pub struct Log<'a> {
+    /// The lines, the last ones being shown.
+    pub lines: &'a [String],
+    /// The first of those that somebody has not seen happen.
+    pub since: Option<usize>,
+    /// So many of the last lines are scrolled away.
+    pub hidden: usize,
 }
 
 /// Whether a screen is large enough.
@@ -58,8 +71,9 @@ pub fn draw(frame: &mut Frame<'_>, shown: &Shown<'_>) -> Vec<Spot> {
     bar(frame, row(0), shown);
     frame.render_widget(Paragraph::new(Line::styled(format!(" {}", shown.prompt), palette.strong())), row(1));
     frame.render_widget(Line::styled(format!(" {}", shown.keys), palette.faint()), row(area.height - 1));
-    let info_top = area.height - 1 - INFO_LINES;
-    let info = Rect { x: 1, y: info_top, width: area.width - 2, height: INFO_LINES };
+    let info_lines = shown.info_room.clamp(INFO_LINES, area.height / 2);
+    let info_top = area.height - 1 - info_lines;
+    let info = Rect { x: 1, y: info_top, width: area.width - 2, height: info_lines };
     frame.render_widget(Line::styled("─".repeat(area.width.into()), palette.faint()), row(info_top - 1));
     frame.render_widget(Paragraph::new(shown.info.clone()), info);
     let body = Rect { x: 0, y: 2, width: area.width, height: info_top - 3 };
@@ -140,15 +154,24 @@ impl Body<'_, '_, '_> {
     /// A sheet in its room, scrolled so that the cursor is seen.
     fn place(&mut self, region: usize, sheet: Sheet, room: Rect, is_centred: bool) {
         let (width, height) = (sheet.width(), sheet.height());
+        let (head, side) = (sheet.head.min(room.height), sheet.side.min(room.width));
         let spare = if is_centred { room.width.saturating_sub(width) / 2 } else { 0 };
         let room = Rect { x: room.x + spare, width: room.width - spare, ..room };
         let focus = &self.shown.focus;
-        let here = sheet.places.iter().find(|place| focus.here.is_some_and(|here| place.ids.contains(here)));
-        let seen = here.or_else(|| sheet.places.iter().find(|place| focus.lit.contains(&place.ids[0])));
-        let scroll =
-            |middle: u16, all: u16, room: u16| middle.saturating_sub(room / 2).min(all.saturating_sub(room));
-        let x = seen.map_or(0, |place| scroll(place.x + place.width / 2, width, room.width));
-        let y = seen.map_or(0, |place| scroll(place.y, height, room.height));
+        let holding =
+            |ids: &[ItemId]| sheet.places.iter().find(|place| place.ids.iter().any(|id| ids.contains(id)));
+        let here = focus.here.and_then(|here| holding(std::slice::from_ref(here)));
+        let lit = || sheet.places.iter().find(|place| focus.lit.contains(&place.ids[0]));
+        let seen = here.or_else(|| holding(focus.picked)).or_else(lit);
+        // What is fixed takes part in no scrolling.
+        let scroll = |middle: u16, all: u16, room: u16, fixed: u16| {
+            let (middle, all, room) = (middle.saturating_sub(fixed), all - fixed, room - fixed);
+            middle.saturating_sub(room / 2).min(all.saturating_sub(room))
+        };
+        let x = seen.map_or(0, |place| scroll(place.x + place.width / 2, width, room.width, side));
+        let y = seen.map_or(0, |place| scroll(place.y, height, room.height, head));
+        let body =
+            Rect { x: room.x + side, y: room.y + head, width: room.width - side, height: room.height - head };
         for place in sheet.places {
             let mut spot = Spot {
                 ids: place.ids,
@@ -159,11 +182,20 @@ impl Body<'_, '_, '_> {
                 width: place.width.into(),
                 is_visible: false,
             };
-            spot.is_visible = is_within(&spot, room);
+            spot.is_visible = is_within(&spot, body);
             self.spots.push(spot);
         }
-        self.frame.render_widget(Paragraph::new(sheet.lines).scroll((y, x)), room);
-        self.more(room, [y > 0, height > y + room.height, x > 0, width > x + room.width]);
+        let text = Paragraph::new(sheet.lines);
+        let mut part = |area: Rect, from: (u16, u16)| {
+            self.frame.render_widget(text.clone().scroll(from), area);
+        };
+        part(body, (y + head, x + side));
+        part(Rect { height: head, ..body.offset(Offset { x: 0, y: -i32::from(head) }) }, (0, x + side));
+        part(Rect { width: side, ..body.offset(Offset { x: -i32::from(side), y: 0 }) }, (y + head, 0));
+        if sheet.is_titled {
+            part(Rect { height: head.min(1), ..room }, (0, 0));
+        }
+        self.more(body, [y > 0, height > y + room.height, x > 0, width > x + room.width]);
     }
 
     /// Arrows at the edges beyond which there is more.
@@ -235,19 +267,28 @@ impl Body<'_, '_, '_> {
     }
 
     fn log(&mut self, area: Rect) {
-        let Some((title, lines)) = &self.shown.log else { return };
+        let Some(Log { lines, since, hidden }) = self.shown.log else { return };
         if area.height < 2 {
             return;
         }
         let room = usize::from(area.height - 1);
+        let title = |key: &str| Line::styled(self.shown.words.ui(key), self.shown.palette.title());
         let mut last: Vec<Line<'static>> = Vec::new();
-        for line in lines.iter().rev().take(room) {
-            for piece in wrap(line, area.width).into_iter().rev() {
-                last.push(Line::raw(piece));
+        let mut is_told = since.is_none();
+        let shown = lines.len().saturating_sub(hidden).max(room.min(lines.len()));
+        for (index, line) in lines[..shown].iter().enumerate().rev() {
+            last.extend(wrap(line, area.width).into_iter().rev().map(Line::raw));
+            if last.len() >= room {
+                break;
+            }
+            if since == Some(index) {
+                last.push(title("ui-meanwhile"));
+                is_told = true;
             }
         }
         last.truncate(room);
-        last.push(Line::styled(title.clone(), self.shown.palette.title()));
+        // What fills the whole log is its title too.
+        last.push(title(if is_told { "ui-log" } else { "ui-meanwhile" }));
         last.reverse();
         self.frame.render_widget(Paragraph::new(last), area);
     }
@@ -283,10 +324,11 @@ mod tests {
 
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
-    use scene::{ItemId, Shape};
+    use scene::Shape;
 
     use super::*;
     use crate::terminal::fixtures::{map, map_words};
+    use crate::terminal::screen::marks::Marks;
 
     #[test]
     fn a_large_map_is_scrolled_to_the_cursor() {
@@ -302,10 +344,11 @@ mod tests {
                 status: String::new(),
                 prompt: String::new(),
                 scene: &scene,
-                focus: Focus { lit: &lit, picked: &[], here: Some(&here) },
+                focus: Focus { lit: &lit, picked: &[], here: Some(&here), marks: &Marks::default() },
                 choices: None,
                 log: None,
                 info: vec![],
+                info_room: 0,
                 keys: String::new(),
             };
             let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();

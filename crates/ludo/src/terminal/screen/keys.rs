@@ -6,10 +6,10 @@ use crossterm::event::{
 
 use super::app::App;
 use super::pages::{Page, Question};
-use super::spots::{self, Direction};
+use super::spots;
 use crate::failure::Failure;
 use crate::terminal::eyes;
-use crate::terminal::picker::Picker;
+use crate::terminal::picker::{Direction, Picker};
 
 /// What the person wants besides picking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,17 +101,27 @@ fn on_page(app: &mut App<'_>, page: &Page, code: KeyCode) -> Result<(), Failure>
 }
 
 fn on_match<'a>(mut app: App<'a>, key: KeyEvent, is_control: bool) -> Result<App<'a>, Failure> {
+    if let Some(direction) = direction(key.code) {
+        app.hush();
+        match key.modifiers.contains(KeyModifiers::SHIFT) {
+            true => look_around(&mut app, direction),
+            false => steer(&mut app, direction)?,
+        }
+        return Ok(app);
+    }
     match key.code {
-        KeyCode::Up => go(&mut app, Direction::Up),
-        KeyCode::Down => go(&mut app, Direction::Down),
-        KeyCode::Left => go(&mut app, Direction::Left),
-        KeyCode::Right => go(&mut app, Direction::Right),
-        KeyCode::Tab => app.picker.tab(1),
-        KeyCode::BackTab => app.picker.tab(-1),
+        KeyCode::Tab => app.picker.tab(1, &app.scene),
+        KeyCode::BackTab => app.picker.tab(-1, &app.scene),
+        KeyCode::Home => app.picker.go_back(&app.scene),
+        KeyCode::PageUp => app.scroll_log(-1),
+        KeyCode::PageDown => app.scroll_log(1),
         KeyCode::F(1) => app.page = Page::Help,
-        KeyCode::Esc | KeyCode::Backspace => {
-            app.hush();
-            app.picker.drop_last(&app.scene, &app.words);
+        KeyCode::Esc | KeyCode::Backspace => cancel(&mut app),
+        KeyCode::Char('n') if !is_control && !app.picker.takes('n') && app.outcome().is_none() => {
+            cancel(&mut app)
+        }
+        KeyCode::Char(yes @ ('y' | 'o')) if app.picker.aimed().is_some() && !app.picker.takes(yes) => {
+            app.confirm_aim()?;
         }
         KeyCode::Char(' ') if app.is_watched() => app.pace.toggle(),
         KeyCode::Char('.') if app.is_watched() => app.pace.step(),
@@ -131,8 +141,35 @@ fn on_match<'a>(mut app: App<'a>, key: KeyEvent, is_control: bool) -> Result<App
     Ok(app)
 }
 
-fn go(app: &mut App<'_>, direction: Direction) {
+fn direction(code: KeyCode) -> Option<Direction> {
+    match code {
+        KeyCode::Up => Some(Direction::Up),
+        KeyCode::Down => Some(Direction::Down),
+        KeyCode::Left => Some(Direction::Left),
+        KeyCode::Right => Some(Direction::Right),
+        _ => None,
+    }
+}
+
+/// From target to target, a step with the piece that is steered, or the cursor.
+fn steer(app: &mut App<'_>, direction: Direction) -> Result<(), Failure> {
+    if app.picker.is_targeting(&app.scene) {
+        app.picker.go_towards(direction, &app.scene);
+    } else if let Some(cell) = app.picker.step(direction, &app.scene) {
+        return app.pick(cell);
+    } else {
+        look_around(app, direction);
+    }
+    Ok(())
+}
+
+/// Drops what was to be confirmed, or the last pick.
+fn cancel(app: &mut App<'_>) {
     app.hush();
+    app.picker.drop_last(&app.scene, &app.words);
+}
+
+fn look_around(app: &mut App<'_>, direction: Direction) {
     if let Some(id) = spots::step(&app.spots, &app.scene, app.picker.here(), direction) {
         app.picker.go(id);
     }
@@ -205,12 +242,15 @@ pub fn line(app: &App<'_>) -> String {
     if app.is_watched() {
         parts.push(app.words.ui("ui-keys-watch"));
     } else if app.chooser().is_some() {
-        parts.push(app.words.ui("ui-keys-choose"));
+        parts.push(app.words.ui(match app.picker.steered(&app.scene) {
+            Some(_) => "ui-keys-steer",
+            None => "ui-keys-choose",
+        }));
     }
     for (key, wish, text) in WISHES {
         let is_short = match wish {
             Wish::Leave | Wish::Help | Wish::TakeBack | Wish::Eyes | Wish::Rematch => true,
-            Wish::Rules => app.chooser().is_some(),
+            Wish::Rules => app.chooser().is_some() && app.picker.steered(&app.scene).is_none(),
             _ => false,
         };
         if is_short && is_possible(app, wish) {
@@ -222,29 +262,42 @@ pub fn line(app: &App<'_>) -> String {
 
 /// The page of keys.
 pub fn help(app: &App<'_>) -> Vec<String> {
-    let mut lines: Vec<String> = app.words.ui("ui-help-picking").lines().map(str::to_owned).collect();
+    let is_steering = app.picker.is_steering();
+    let picking = if is_steering { "ui-help-steering" } else { "ui-help-picking" };
+    let mut lines: Vec<String> = app.words.ui(picking).lines().map(str::to_owned).collect();
     for (key, wish, text) in WISHES {
         if is_possible(app, wish) {
             lines.push(format!("{:<10} {}", named(app, key), app.words.ui(text)));
         }
     }
     lines.push(String::new());
+    if is_steering {
+        lines.extend(app.words.ui("ui-help-marks").lines().map(str::to_owned));
+    }
     lines.extend(app.words.ui("ui-help-signs").lines().map(str::to_owned));
     lines
 }
 
-/// A click picks what is under it.
+/// A click picks what is under it; what is aimed at is confirmed by one more. The
+/// wheel scrolls the log.
 pub fn click(app: &mut App<'_>, mouse: MouseEvent) -> Result<(), Failure> {
-    if mouse.kind != MouseEventKind::Down(MouseButton::Left) || app.page != Page::Match {
+    match mouse.kind {
+        _ if app.page != Page::Match => return Ok(()),
+        MouseEventKind::ScrollUp => app.scroll_log(-1),
+        MouseEventKind::ScrollDown => app.scroll_log(1),
+        _ => {}
+    }
+    if mouse.kind != MouseEventKind::Down(MouseButton::Left) {
         return Ok(());
     }
     let Some(spot) = spots::at(&app.spots, mouse.column, mouse.row) else { return Ok(()) };
     let pickable = spot.ids.iter().find(|id| app.picker.lit().contains(*id));
     let Some(id) = pickable.or(spot.ids.first()).cloned() else { return Ok(()) };
     if app.chooser().is_some() {
-        app.pick(id)
-    } else {
-        app.picker.go(id);
-        Ok(())
+        return app.pick(id);
     }
+    if !app.keep_in_sight(&id) {
+        app.picker.go(id);
+    }
+    Ok(())
 }

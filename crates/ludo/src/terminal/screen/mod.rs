@@ -5,10 +5,12 @@
 //! | `palette` | how things look, with and without colours |
 //! | `sheet` | regions as lines of text with things in known places |
 //! | `board` | boards as such lines |
+//! | `marks` | what cells are to things that are surveyed |
 //! | `spots` | where things are on the screen, and what lies in a direction |
 //! | `frame` | the page of a match |
 //! | `pages` | help, rules, questions, the curtain |
 //! | `app` | what is shown of a match, and how it changes |
+//! | `info` | what there is to know of the cursor's thing, and of what is aimed at |
 //! | `keys` | what keys and clicks do |
 //! | `pace` | how fast bots are watched |
 //! | `guard` | the terminal as it was, whatever happens |
@@ -17,7 +19,9 @@ mod app;
 mod board;
 mod frame;
 mod guard;
+mod info;
 mod keys;
+mod marks;
 mod pace;
 mod pages;
 mod palette;
@@ -29,11 +33,13 @@ mod spots;
 mod tests;
 
 pub use app::{App, Options};
-pub use frame::{Shown, draw, fits};
+pub use frame::{Log, Shown, draw, fits};
 pub use guard::{Guard, give_back};
+pub use info::describe;
+pub use marks::{Marks, looked_at};
 pub use pace::Pace;
 pub use pages::too_small;
 pub use palette::Palette;
 pub use run::run;
 pub use sheet::{Focus, region, wrap};
-pub use spots::{Direction, Spot, step};
+pub use spots::{Spot, step};

@@ -56,6 +56,16 @@ impl Palette {
         self.tinted(style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED), Color::Green)
     }
 
+    /// A cell where a thing can go.
+    pub fn reach(self, style: Style) -> Style {
+        if self.color { style.bg(Color::Blue) } else { style }
+    }
+
+    /// A cell that a thing can strike.
+    pub fn threat(self, style: Style) -> Style {
+        if self.color { style.bg(Color::Red) } else { style.add_modifier(Modifier::UNDERLINED) }
+    }
+
     /// What the cursor is on.
     pub fn here(self, style: Style) -> Style {
         style.add_modifier(Modifier::REVERSED | Modifier::BOLD)

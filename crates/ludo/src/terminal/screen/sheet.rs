@@ -9,6 +9,7 @@ use ratatui::text::{Line, Span};
 use scene::{Item, ItemId, ItemKind, Region, RegionKind, State};
 
 use super::board;
+use super::marks::Marks;
 use super::palette::Palette;
 use crate::terminal::words::Words;
 
@@ -21,6 +22,8 @@ pub struct Focus<'a> {
     pub picked: &'a [ItemId],
     /// Where the cursor is.
     pub here: Option<&'a ItemId>,
+    /// What cells are to things that are surveyed.
+    pub marks: &'a Marks,
 }
 
 /// How one thing stands to the focus.
@@ -83,6 +86,12 @@ pub struct Sheet {
     pub lines: Vec<Line<'static>>,
     /// Where the things are.
     pub places: Vec<Place>,
+    /// How many lines stay at the top, whatever is scrolled.
+    pub head: u16,
+    /// How many columns stay at the left.
+    pub side: u16,
+    /// Whether the first of these is a title, which is not scrolled at all.
+    pub is_titled: bool,
 }
 
 impl Sheet {
@@ -160,9 +169,14 @@ pub fn region(region: &Region, room: Size, focus: &Focus<'_>, words: &Words, pal
             for item in &region.items {
                 sheet.lines.push(Line::default());
                 sheet.put(&chip(item, focus, words, palette));
-                if let ItemKind::Bar { value, max } = item.kind {
-                    let line = sheet.lines.last_mut();
-                    line.into_iter().for_each(|line| line.spans.push(Span::raw(bar(value, max))));
+                let gauge = match item.kind {
+                    ItemKind::Bar { value, max } => Some((value, max)),
+                    _ => item.gauge.map(|gauge| (gauge.value, gauge.max)),
+                };
+                if let (Some((value, max)), Some(line)) = (gauge, sheet.lines.last_mut()) {
+                    let (bar, numbers) = (bar(value, max), format!("{value}/{max}"));
+                    let has_room = line.width() + bar.chars().count() + 1 + numbers.len() <= width.into();
+                    line.spans.push(Span::raw(if has_room { format!("{bar} {numbers}") } else { numbers }));
                 }
             }
         }
@@ -170,6 +184,10 @@ pub fn region(region: &Region, room: Size, focus: &Focus<'_>, words: &Words, pal
     if let Some(title) = &region.title {
         sheet.lines.insert(0, Line::styled(words.say(title), palette.title()));
         sheet.places.iter_mut().for_each(|place| place.y += 1);
+        if sheet.head > 0 {
+            sheet.head += 1;
+            sheet.is_titled = true;
+        }
     }
     sheet
 }
@@ -223,14 +241,23 @@ pub fn signs(item: &Item) -> String {
     item.states.iter().map(sign).collect()
 }
 
-/// So much of so much, in ten columns and in numbers.
-fn bar(value: i32, max: i32) -> String {
-    const COLUMNS: i64 = 10;
-    let full = match max {
-        1.. => (i64::from(value.clamp(0, max)) * COLUMNS + i64::from(max) - 1) / i64::from(max),
+/// So much of so much, in ten columns.
+pub fn bar(value: i32, max: i32) -> String {
+    let full = share(value, max, 10);
+    format!("{}{}", "█".repeat(full), "░".repeat(10 - full))
+}
+
+/// So much of so much, in one column.
+pub fn level(value: i32, max: i32) -> &'static str {
+    ["·", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"][share(value, max, 8)]
+}
+
+/// So many of some parts; none only at nothing.
+fn share(value: i32, max: i32, parts: i64) -> usize {
+    match max {
+        1.. => ((i64::from(value.clamp(0, max)) * parts + i64::from(max) - 1) / i64::from(max)) as usize,
         _ => 0,
-    };
-    format!("{}{} {value}/{max}", "█".repeat(full as usize), "░".repeat((COLUMNS - full) as usize))
+    }
 }
 
 /// A text in lines of at most so many columns, broken between words.
@@ -271,10 +298,11 @@ mod tests {
 
     #[test]
     fn a_bar_is_empty_only_at_nothing_and_full_only_at_all() {
-        assert_eq!(bar(0, 7), "░░░░░░░░░░ 0/7");
-        assert_eq!(bar(1, 70), "█░░░░░░░░░ 1/70");
-        assert_eq!(bar(7, 7), "██████████ 7/7");
-        assert_eq!(bar(9, 7), "██████████ 9/7");
-        assert_eq!(bar(3, 0), "░░░░░░░░░░ 3/0");
+        assert_eq!(bar(0, 7), "░░░░░░░░░░");
+        assert_eq!(bar(1, 70), "█░░░░░░░░░");
+        assert_eq!(bar(7, 7), "██████████");
+        assert_eq!(bar(9, 7), "██████████");
+        assert_eq!(bar(3, 0), "░░░░░░░░░░");
+        assert_eq!([0, 1, 35, 69, 70].map(|value| level(value, 70)), ["·", "▁", "▄", "█", "█"]);
     }
 }

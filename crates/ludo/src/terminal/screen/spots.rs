@@ -3,6 +3,8 @@
 use ratatui::layout::Rect;
 use scene::{Board, ItemId, RegionKind, Scene};
 
+use crate::terminal::picker::Direction;
+
 /// The region of lines in the list of choices: they can be clicked, and the
 /// cursor passes them by.
 pub const LIST: usize = usize::MAX;
@@ -24,19 +26,6 @@ pub struct Spot {
     pub width: i32,
     /// Whether it is to be seen.
     pub is_visible: bool,
-}
-
-/// A direction of the arrow keys.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Direction {
-    /// Up.
-    Up,
-    /// Down.
-    Down,
-    /// Left.
-    Left,
-    /// Right.
-    Right,
 }
 
 impl Spot {
@@ -85,12 +74,7 @@ pub fn step(spots: &[Spot], scene: &Scene, here: Option<&ItemId>, direction: Dir
 /// The next cell of a board in a direction, over gaps without ground.
 fn next_cell(board: &Board, cell: u16, direction: Direction) -> Option<u16> {
     let (mut column, mut row) = (i32::from(cell % board.columns), i32::from(cell / board.columns));
-    let (across, down) = match direction {
-        Direction::Up => (0, -1),
-        Direction::Down => (0, 1),
-        Direction::Left => (-1, 0),
-        Direction::Right => (1, 0),
-    };
+    let (across, down) = direction.steps();
     loop {
         column += across;
         row += down;

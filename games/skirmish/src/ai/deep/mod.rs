@@ -62,23 +62,12 @@ impl Bot<Skirmish> for Deep {
 impl Deep {
     /// Keeps the commands of a turn up to the first that is rolled for.
     fn keep(&mut self, mut battle: Skirmish, seat: Seat, acts: &[Act]) {
-        let mut push = |battle: &mut Skirmish, command: Command| {
-            let is_fine = battle.check(seat, command).is_ok();
-            if is_fine {
-                self.plan.push(battle.view(Viewer::Seat(seat)), command);
-                let is_rolled = matches!(command, Command::Attack { .. });
-                let mut dice = FastDice::new(0);
-                let done = battle.apply(seat, command, &mut Ctx::silent(&mut dice)).is_ok();
-                return done && !is_rolled;
-            }
-            is_fine
-        };
         for &Act { unit, cell, deed } in acts {
             let here = battle.field.unit(unit);
             let walk = Walk::new(&battle.map.board, here.cell, here.points, &battle.open());
             let path = walk.path(&battle.map.board, cell).unwrap_or_default();
             for to in path {
-                if !push(&mut battle, Command::Step { unit, to }) {
+                if !self.goes_on(&mut battle, seat, Command::Step { unit, to }) {
                     return;
                 }
             }
@@ -88,10 +77,20 @@ impl Deep {
                 Deed::Wait => Command::Wait { unit },
             };
             let command = if battle.check(seat, command).is_ok() { command } else { Command::Wait { unit } };
-            if !push(&mut battle, command) {
+            if !self.goes_on(&mut battle, seat, command) {
                 return;
             }
         }
+    }
+
+    /// Keeps a command and plays it; whether it is known what comes of it.
+    fn goes_on(&mut self, battle: &mut Skirmish, seat: Seat, command: Command) -> bool {
+        if battle.check(seat, command).is_err() {
+            return false;
+        }
+        self.plan.push(battle.view(Viewer::Seat(seat)), command);
+        let is_rolled = matches!(command, Command::Attack { .. });
+        !is_rolled && battle.apply(seat, command, &mut Ctx::silent(&mut FastDice::new(0))).is_ok()
     }
 }
 

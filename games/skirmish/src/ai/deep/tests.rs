@@ -131,7 +131,7 @@ fn a_turn_is_thought_out_once() {
 }
 
 #[test]
-fn the_same_nodes_make_the_same_choice_and_more_may_make_another() {
+fn the_same_nodes_make_the_same_choice() {
     let state =
         battle(WIDE, ["sword c2, bow b3, axe c5, lance b6", "axe f2, sword g3, bow h5, lance f6"], "rout 1");
     let choice = |nodes| chosen(&mut Deep::new(3), &state, 1, Budget::Nodes(nodes));

@@ -1,9 +1,11 @@
 //! Screens as a person sees them, at 80 by 24.
 
+mod steering;
+
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use kernel::Seat;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -13,6 +15,7 @@ use scene::Lang;
 use super::app::{App, Options};
 use super::keys;
 use super::palette::Palette;
+use super::spots::Spot;
 use crate::terminal::eyes::Curtain;
 use crate::terminal::fixtures::Fixture;
 
@@ -55,9 +58,24 @@ impl<'a> Desktop<'a> {
     }
 
     fn press(&mut self, code: KeyCode) {
+        self.press_with(code, KeyModifiers::NONE);
+    }
+
+    fn press_with(&mut self, code: KeyCode, modifiers: KeyModifiers) {
         self.screen();
         let app = self.app.take().unwrap();
-        self.app = Some(keys::press(app, KeyEvent::new(code, KeyModifiers::NONE)).unwrap());
+        self.app = Some(keys::press(app, KeyEvent::new(code, modifiers)).unwrap());
+    }
+
+    /// A click on the place of a thing.
+    fn click(&mut self, id: &str) {
+        self.screen();
+        let app = self.app();
+        let is_meant = |spot: &&Spot| spot.is_visible && spot.ids.iter().any(|held| held.0 == id);
+        let spot = app.spots.iter().find(is_meant).unwrap_or_else(|| panic!("{id} is not to be seen"));
+        let kind = MouseEventKind::Down(MouseButton::Left);
+        let (column, row) = (spot.x as u16 + 1, spot.y as u16);
+        keys::click(app, MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }).unwrap();
     }
 
     fn keys(&mut self, text: &str) {
