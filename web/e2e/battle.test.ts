@@ -106,12 +106,12 @@ describe('by mouse', () => {
     await dock.getByText('Tarrub (Medium computer)').first().waitFor();
     await dock.getByText('life 19 of 19').waitFor();
     await dock.getByText('20 % more dodge').waitFor();
-    await dock.getByText('Tarrub (Medium computer):').waitFor();
+    await dock.getByText('Tarrub:').waitFor();
     expect(surveyed(opened)).toEqual(['unit 8']);
     // Ground without anybody, and what a cell is called while it is marked.
     await cellOf(page, 0).hover();
     await dock.getByText('Plain').waitFor();
-    await dock.getByText('Tarrub (Medium computer):').waitFor({ state: 'detached' });
+    await dock.getByText('Tarrub:').waitFor({ state: 'detached' });
     await unit(page, 1).click();
     await page.getByRole('gridcell', { name: 'column 12, row 16: Plain, can be reached, can be struck, can be picked' }).waitFor();
     expect(await page.locator('.mark.reach').count()).toBeGreaterThan(10);
@@ -258,7 +258,7 @@ describe('what there is to see', () => {
   test('is there for those who only watch', async () => {
     const opened = await open({}, []);
     await unit(opened.page, 5).hover();
-    await opened.page.getByText('Gorvan (Medium computer):').waitFor();
+    await opened.page.getByText('Gorvan:').waitFor();
     await opened.page.getByRole('button', { name: 'Danger zone' }).click();
     await opened.page.getByText('Danger zone:').waitFor();
     expect(surveyed(opened)).toEqual(['unit 5', 'danger']);

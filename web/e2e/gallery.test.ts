@@ -67,6 +67,9 @@ describe('a gallery of everything', () => {
 
   test('is picked in two steps by mouse, and a press elsewhere asks why not', async () => {
     const [page, { said, send }] = await open(gallery('hexagon', 9, 7), DESK, 'light');
+    // Another piece starts over, also where only cells come next.
+    await page.locator('[data-id="bear 1"]').click();
+    await page.getByText('Picked: Bear (Medium computer)').waitFor();
     await page.locator('[data-id="bear 0"]').click();
     await page.getByText('Picked: Bear (Player 1)').waitFor();
     await page.locator('[data-id="cell 1"]').click();

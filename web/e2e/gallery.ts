@@ -86,6 +86,7 @@ export const menu = {
   choices: [
     { picks: ['bear 0', 'cell 0'], label: 'choice' },
     { picks: ['bear 0', 'cell 1'], label: 'choice' },
+    { picks: ['bear 1', 'cell 2'], label: 'choice' },
     { picks: ['card 0', 'wolf'], label: 'choice' },
     { picks: ['end'], label: 'end' },
   ],
