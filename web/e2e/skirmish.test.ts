@@ -138,6 +138,35 @@ describe('by mouse', () => {
   });
 });
 
+describe('a walk', () => {
+  test('is seen step by step (PLAT-14)', async () => {
+    const { page } = await house.person();
+    // What every animation goes through.
+    await page.addInitScript(() => {
+      const frames: number[] = [];
+      Object.assign(globalThis, { frames });
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (keyframes, options) {
+        if (this.matches('.token') && Array.isArray(keyframes)) frames.push(keyframes.length);
+        return animate.call(this, keyframes, options);
+      };
+    });
+    await newMatch(page, house.address, undefined, 'skirmish');
+    await ready(page).first().waitFor();
+    const unit = (await ready(page).first().locator('.token').getAttribute('data-id')) ?? '';
+    const start = await cellOf(page, unit);
+    await page.locator(`[data-id="${unit}"]`).click();
+    await page.locator('.mark.reach').first().waitFor();
+    const open = await page.locator('[role="gridcell"].lit:not(:has(.token))').evaluateAll((all) => all.map((cell) => Number(cell.getAttribute('data-cell'))));
+    // Three steps away, each with a place that it comes from.
+    const to = open.find((cell) => Math.abs((cell % 25) - (start % 25)) + Math.abs(Math.floor(cell / 25) - Math.floor(start / 25)) === 3) ?? -1;
+    await cellAt(page, to).click();
+    await cellAt(page, to).locator(`[data-id="${unit}"]`).waitFor();
+    await expect.poll(() => page.evaluate(() => Math.max(...(globalThis as unknown as { frames: number[] }).frames))).toBeGreaterThanOrEqual(4);
+    await page.context().close();
+  });
+});
+
 describe('by keyboard', () => {
   test('a battle is made and fought to its end in French at 360 px', async () => {
     const { page, faults } = await house.person({ locale: 'fr-FR', viewport: PHONE, reducedMotion: 'reduce' });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { apply } from '../src/scene/apply.ts';
+import { phases } from '../src/anim/phases.ts';
 import { checksum } from '../src/scene/checksum.ts';
-import type { Item, Scene } from '../src/wire.ts';
+import type { Cue, Item, Scene } from '../src/wire.ts';
 
 function thing(number: number, worth = 0): Item {
   const facts: Item['facts'] = worth ? [['worth', { n: worth }]] : [];
@@ -92,5 +93,26 @@ describe('the checksum', () => {
     for (const other of [scene('aaab', [thing(1), thing(2)]), scene('aaaa', [thing(1)]), scene('aaaa', [thing(1), thing(2)], 'x')]) {
       expect(checksum(other)).not.toBe(checksum(one));
     }
+  });
+});
+
+describe('what was told', () => {
+  const walk = (item: string, from: number): Cue => ({ cue: 'travel', item, from: `cell ${from}` });
+  const flash: Cue = { cue: 'flash', item: 'unit 1' };
+  const float: Cue = { cue: 'float', over: 'unit 2', text: 'hurt', tone: 'bad' };
+
+  test('is played in order: steps that follow each other are one way, and a blow comes after them', () => {
+    const found = phases([[walk('unit 1', 3)], [walk('unit 1', 4)], [], [flash, float], [float], [walk('unit 1', 5)]]);
+    expect(found.map(({ ways, cues }) => [[...ways], cues])).toEqual([
+      [[['unit 1', ['cell 3', 'cell 4']]], []],
+      [[], [flash, float]],
+      [[], [float]],
+      [[['unit 1', ['cell 5']]], []],
+    ]);
+  });
+
+  test('of several things at once is played at once', () => {
+    const [only, ...rest] = phases([[walk('unit 1', 3), walk('unit 2', 4), flash]]);
+    expect([[...only!.ways.keys()], only!.cues, rest]).toEqual([['unit 1', 'unit 2'], [flash], []]);
   });
 });

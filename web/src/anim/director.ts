@@ -3,9 +3,12 @@
 import type { Director } from '../match/store.svelte';
 import type { Speech } from '../texts';
 import type { Cue } from '../wire';
+import { phases } from './phases';
 
 /** How long things take, in milliseconds. */
 const TRAVEL = 380;
+/** Every further step of a way. */
+const FURTHER = 140;
 const APPEAR = 180;
 const FLASH = 500;
 const FLOAT = 1100;
@@ -20,6 +23,7 @@ export class Stage implements Director {
   #running = new Set<Animation>();
   #speed = 1;
   #endScroll: (() => void) | undefined;
+  #isFinished = false;
   readonly #root: HTMLElement;
   readonly #speech: () => Speech;
 
@@ -43,19 +47,22 @@ export class Stage implements Director {
     }
   }
 
-  async play(cues: Cue[], speed: number): Promise<void> {
+  async play(tellings: Cue[][], speed: number): Promise<void> {
     if (!Number.isFinite(speed) || !this.#isMoving()) return;
     this.#speed = speed;
-    const told = new Set(cues.flatMap((cue) => (cue.cue === 'travel' ? [cue.item] : [])));
-    const ended = cues.map((cue) => this.#cue(cue));
-    for (const element of this.#root.querySelectorAll<HTMLElement>('[data-item]')) {
-      const id = element.dataset['id'] ?? '';
-      if (!told.has(id)) ended.push(this.#settle(element, this.#places.get(id)));
+    this.#isFinished = false;
+    const told = new Set(tellings.flat().flatMap((cue) => (cue.cue === 'travel' ? [cue.item] : [])));
+    const untold = [...this.#root.querySelectorAll<HTMLElement>('[data-item]')].filter((element) => !told.has(element.dataset['id'] ?? ''));
+    const settled = untold.map((element) => this.#settle(element, this.#places.get(element.dataset['id'] ?? '')));
+    for (const { ways, cues } of phases(tellings)) {
+      if (this.#isFinished) break;
+      await Promise.all([...[...ways].map(([item, from]) => this.#travel(item, from)), ...cues.map((cue) => this.#cue(cue))]);
     }
-    await Promise.all(ended);
+    await Promise.all(settled);
   }
 
   finish(): void {
+    this.#isFinished = true;
     for (const animation of this.#running) animation.finish();
     this.#endScroll?.();
   }
@@ -88,14 +95,15 @@ export class Stage implements Director {
     this.#endScroll = undefined;
   }
 
-  async #cue(cue: Cue): Promise<void> {
+  /** A thing goes its way, from place to place, to where it is now. */
+  async #travel(item: string, from: string[]): Promise<void> {
+    const element = this.#find(item);
+    const places = from.flatMap((id) => this.#find(id)?.getBoundingClientRect() ?? this.#places.get(id) ?? []);
+    if (element && places.length > 0) await this.#move(element, places);
+  }
+
+  async #cue(cue: Exclude<Cue, { cue: 'travel' }>): Promise<void> {
     switch (cue.cue) {
-      case 'travel': {
-        const element = this.#find(cue.item);
-        const from = this.#find(cue.from)?.getBoundingClientRect() ?? this.#places.get(cue.from);
-        if (element && from) await this.#move(element, from, TRAVEL);
-        return;
-      }
       case 'flash': {
         const element = this.#find(cue.item);
         const frames = [{ filter: 'none' }, { filter: 'brightness(1.6) saturate(1.3)' }, { filter: 'none' }];
@@ -119,16 +127,18 @@ export class Stage implements Director {
     const to = element.getBoundingClientRect();
     const isMoved = Math.abs(to.left - from.left) > 2 || Math.abs(to.top - from.top) > 2;
     if (isMoved && element.dataset['item'] === 'still') return;
-    if (isMoved) await this.#move(element, from, TRAVEL);
+    if (isMoved) await this.#move(element, [from]);
   }
 
-  async #move(element: HTMLElement, from: DOMRect, duration: number): Promise<void> {
+  async #move(element: HTMLElement, places: DOMRect[]): Promise<void> {
     const to = element.getBoundingClientRect();
-    const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
-    const style = getComputedStyle(element);
-    const easing = style.getPropertyValue('--travel-easing').trim() || 'cubic-bezier(0.3, 0, 0.2, 1)';
+    const frames = places.map(({ left, top, width, height }) => {
+      const [x, y] = [left + width / 2 - to.left - to.width / 2, top + height / 2 - to.top - to.height / 2];
+      return { translate: `${x}px ${y}px` };
+    });
+    const easing = getComputedStyle(element).getPropertyValue('--travel-easing').trim() || 'cubic-bezier(0.3, 0, 0.2, 1)';
     element.classList.add('travelling');
-    await this.#run(element, [{ translate: `${x}px ${y}px` }, { translate: '0 0' }], { duration, easing });
+    await this.#run(element, [...frames, { translate: '0 0' }], { duration: TRAVEL + FURTHER * (places.length - 1), easing });
     element.classList.remove('travelling');
   }
 

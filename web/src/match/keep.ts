@@ -114,6 +114,9 @@ export function randomHex(n: number): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** A name of our own for a command or a question. */
+export const newId = () => randomHex(16);
+
 /** The browser's shelf, or one that forgets where the browser has none to give. */
 export function shelf(): Shelf {
   try {

@@ -3,7 +3,7 @@
 import type { Question } from '../net/socket';
 import { cellOf, itemOf } from '../scene/label';
 import type { Answer, Eyes, Item, ItemId, Overlay, Scene } from '../wire';
-import { randomHex } from './keep';
+import { newId } from './keep';
 
 /** As much of a match as looking needs. */
 export interface Seen {
@@ -108,6 +108,7 @@ export class Looking {
     this.#nMoments += 1;
     this.#asked.clear();
     this.#callOff();
+    this.#quiet?.();
     this.at = undefined;
     this.#gazed = undefined;
     this.#known = new Map();
@@ -134,7 +135,7 @@ export class Looking {
 
   async #survey(item: ItemId): Promise<void> {
     const number = this.#nMoments;
-    const answer = await this.#match.ask({ t: 'survey', id: randomHex(16), item });
+    const answer = await this.#match.ask({ t: 'survey', id: newId(), item });
     // By then something else may be shown, or be about to be.
     if (number !== this.#nMoments || !this.#match.isStill || answer.result !== 'survey') return;
     this.#known = new Map(this.#known).set(item, answer.overlays);

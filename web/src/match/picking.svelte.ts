@@ -5,7 +5,7 @@ import { boardOf } from '../scene/apply';
 import { beside, nearest, type Step } from '../scene/grid';
 import { cellId, cellOf, itemOf, regionOf } from '../scene/label';
 import type { Answer, Board, ChoiceShown, Item, ItemId, MenuShown, Scene, Text } from '../wire';
-import { randomHex } from './keep';
+import { newId } from './keep';
 
 /** As much of a match as picking needs. */
 export interface Played {
@@ -24,6 +24,7 @@ export interface Played {
   tell(answer: Answer): void;
   /** Whether something was told since the last pick. */
   readonly isTold: boolean;
+  /** Forgets what was told. */
   hush(): void;
   /** The picks have changed. */
   picked(): void;
@@ -123,8 +124,9 @@ export class Picking {
   /** Picks by a key: where that leads to targets alone, the nearest is aimed at. */
   async press(id: ItemId): Promise<void> {
     await this.pick(id);
+    if (this.picks.at(-1) !== id) return;
     const from = this.picks.map((pick) => this.#piece(pick)).findLast((piece) => piece !== undefined);
-    if (!from || this.aimed) return;
+    if (!from) return;
     const cell = nearest(from.board, from.cell, this.targets.map((target) => target.cell));
     const target = this.targets.find((each) => each.cell === cell);
     if (target) this.aim([...this.stem, target.item.id]);
@@ -303,5 +305,3 @@ export class Picking {
     return item && board && item.cell !== null ? { item, cell: item.cell, board } : undefined;
   }
 }
-
-const newId = () => randomHex(16);

@@ -24,7 +24,7 @@ import type {
   Telling,
   Text,
 } from '../wire';
-import { randomHex } from './keep';
+import { newId } from './keep';
 import { Looking, type Seen } from './looking.svelte';
 import { Meanwhile } from './meanwhile.svelte';
 import { Picking, type Played } from './picking.svelte';
@@ -33,8 +33,8 @@ import { Picking, type Played } from './picking.svelte';
 export interface Director {
   /** Looks where things are before the scene changes; resolves when what is about to move is in sight. */
   look(cues: Cue[], speed: number): Promise<void>;
-  /** Plays, so many times as fast as usual; resolves when all is still again. */
-  play(cues: Cue[], speed: number): Promise<void>;
+  /** Plays one telling after the other, so many times as fast as usual; resolves when all is still again. */
+  play(tellings: Cue[][], speed: number): Promise<void>;
   /** Ends what is being played at once. */
   finish(): void;
 }
@@ -290,8 +290,8 @@ export class MatchStore implements Played, Seen {
       this.curtain = act.seat;
       return;
     }
-    const cues = act.act === 'step' ? act.told.flatMap((telling) => telling.cues ?? []) : [];
-    if (act.act === 'step') await this.director?.look(cues, this.#speed());
+    const tellings = act.act === 'step' ? act.told.map((telling) => telling.cues ?? []) : [];
+    if (act.act === 'step') await this.director?.look(tellings.flat(), this.#speed());
     const isSameMoment = this.now?.entry === act.now.entry;
     this.curtain = undefined;
     this.scene = act.scene;
@@ -304,7 +304,7 @@ export class MatchStore implements Played, Seen {
     this.meanwhile.show({ seat: this.seat, isAsked: !!act.now.menu, log: act.log });
     if (act.act === 'scene') this.#awaited = Math.min(this.#awaited, act.now.entry);
     await tick();
-    if (act.act === 'step') await this.director?.play(cues, this.#speed());
+    if (act.act === 'step') await this.director?.play(tellings, this.#speed());
   }
 
   /** The more there is to show the faster: sixty steps at once take a few seconds. */
@@ -346,5 +346,3 @@ function applied(scene: Scene, delta: Parameters<typeof apply>[1]): Scene | unde
     return undefined;
   }
 }
-
-const newId = () => randomHex(16);

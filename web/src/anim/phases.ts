@@ -1,0 +1,25 @@
+// In which order things are played.
+import type { Cue } from '../wire';
+
+/** What is played together. */
+export interface Phase {
+  /** Things that travel, each with the places it comes by, in order. */
+  ways: Map<string, string[]>;
+  cues: Exclude<Cue, { cue: 'travel' }>[];
+}
+
+/** What was told one after the other is played so; steps that follow each other are one way. */
+export function phases(tellings: Cue[][]): Phase[] {
+  const found: Phase[] = [];
+  for (const told of tellings.filter((cues) => cues.length > 0)) {
+    const isWalk = told.every((cue) => cue.cue === 'travel');
+    const last = found.at(-1);
+    const phase = isWalk && last?.cues.length === 0 ? last : { ways: new Map<string, string[]>(), cues: [] };
+    if (phase !== last) found.push(phase);
+    for (const cue of told) {
+      if (cue.cue !== 'travel') phase.cues.push(cue);
+      else phase.ways.set(cue.item, [...(phase.ways.get(cue.item) ?? []), cue.from]);
+    }
+  }
+  return found;
+}
