@@ -1,6 +1,9 @@
 //! What changes from one scene to the next: what a screen is sent after the
 //! first scene.
 
+#[cfg(test)]
+mod tests;
+
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
@@ -335,121 +338,5 @@ impl ItemDelta {
         set(&mut item.portrait, portrait);
         set(&mut item.gauge, gauge);
         set(&mut item.surveyed, surveyed);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::*;
-    use crate::{Area, Ground, Shape};
-
-    fn item(id: u8, looks: u8) -> Item {
-        let mut item = Item::new(ItemId::new(format!("thing {id}")), ItemKind::Card, "thing");
-        if looks & 1 != 0 {
-            item = item.on(u16::from(looks / 16));
-        }
-        if looks & 2 != 0 {
-            item = item.of(Seat(looks / 128));
-        }
-        if looks & 4 != 0 {
-            item = item
-                .being(State::Tapped)
-                .gauged(looks, 255)
-                .surveyed()
-                .fact(Text::new("worth").with("n", looks));
-        }
-        if looks & 8 != 0 {
-            item = item.pictured(Picture::new("bear", "b")).facing(Picture::new("face", "f"));
-            item.kind = ItemKind::Bar { value: looks.into(), max: 255 };
-        }
-        item
-    }
-
-    fn scene(ground: &str, title: Option<&'static str>, hand: &[(u8, u8)], row: &[(u8, u8)]) -> Scene {
-        let legend = ['a', 'b'].map(|code| Ground::new(code, Picture::new("p", "p"), "g")).to_vec();
-        let board = Board { shape: Shape::Square, columns: 2, rows: 2, ground: ground.into(), legend };
-        let region = |id: &'static str, kind, items: &[(u8, u8)]| {
-            let mut seen = Vec::new();
-            let mut items: Vec<Item> = items.iter().map(|&(id, looks)| item(id, looks)).collect();
-            items.retain(|item| !seen.contains(&item.id) && (seen.push(item.id.clone()), true).1);
-            Region { id: id.into(), kind, area: Area::Centre, title: title.map(Text::from), items }
-        };
-        Scene {
-            regions: vec![region("map", RegionKind::Board(board), hand), region("row", RegionKind::Row, row)],
-            prompt: title.map(Text::from),
-        }
-    }
-
-    fn any_scene() -> impl Strategy<Value = Scene> {
-        let items = || proptest::collection::vec((0..8u8, any::<u8>()), 0..8);
-        ("[ab]{4}", proptest::option::of(Just("title")), items(), items())
-            .prop_map(|(ground, title, hand, row)| scene(&ground, title, &hand, &row))
-    }
-
-    proptest! {
-        #[test]
-        fn a_delta_leads_from_one_scene_to_the_other(before in any_scene(), after in any_scene()) {
-            let delta = Delta::between(&before, &after).unwrap();
-            let json = serde_json::to_string(&delta).unwrap();
-            let read: Delta = serde_json::from_str(&json).unwrap();
-            prop_assert_eq!(&read, &delta);
-            let mut made = before.clone();
-            read.apply(&mut made).unwrap();
-            prop_assert_eq!(&made, &after);
-            prop_assert_eq!(made.checksum(), after.checksum());
-            let is_empty = json == "{}";
-            prop_assert_eq!(before == after, is_empty);
-        }
-
-        #[test]
-        fn the_checksum_tells_scenes_apart(before in any_scene(), after in any_scene()) {
-            let in_order = |scene: &Scene| {
-                let mut scene = scene.clone();
-                scene.regions.iter_mut().for_each(|region| region.items.sort_by(|a, b| a.id.cmp(&b.id)));
-                scene
-            };
-            prop_assert_eq!(before.checksum() == after.checksum(), in_order(&before) == in_order(&after));
-        }
-    }
-
-    #[test]
-    fn one_new_disc_in_the_middle_is_a_few_bytes() {
-        let before = scene("aaaa", None, &[(1, 1), (2, 1), (3, 1)], &[]);
-        let after = scene("aaba", None, &[(1, 1), (7, 0), (2, 1), (3, 5)], &[]);
-        let json = serde_json::to_string(&Delta::between(&before, &after).unwrap()).unwrap();
-        assert_eq!(
-            json,
-            r#"{"regions":[{"id":"map","ground":[[2,"b"]],"set":[{"id":"thing 7","at":1,"kind":"card","name":"thing"},{"id":"thing 3","facts":[["worth",{"n":5}]],"states":["tapped"],"gauge":{"value":5,"max":255},"surveyed":true}]}]}"#
-        );
-    }
-
-    #[test]
-    fn what_only_a_whole_scene_can_say_has_no_delta() {
-        let before = scene("aaaa", None, &[], &[]);
-        let mut after = before.clone();
-        after.regions.pop();
-        assert_eq!(Delta::between(&before, &after), None);
-        let mut after = before.clone();
-        after.regions[1].kind = RegionKind::Hand;
-        assert_eq!(Delta::between(&before, &after), None);
-        let RegionKind::Board(board) = &mut after.regions[0].kind else { panic!("the map is a board") };
-        board.columns = 4;
-        assert_eq!(Delta::between(&before, &after), None);
-    }
-
-    #[test]
-    fn a_delta_for_another_scene_says_what_is_missing() {
-        let apply = |json: &str| {
-            let delta: Delta = serde_json::from_str(json).unwrap();
-            delta.apply(&mut scene("aaaa", None, &[(1, 0)], &[]))
-        };
-        assert_eq!(apply(r#"{"regions":[{"id":"hand"}]}"#), Err(DeltaProblem::NoRegion("hand".into())));
-        let gone = r#"{"regions":[{"id":"row","gone":["thing 1"]}]}"#;
-        assert_eq!(apply(gone), Err(DeltaProblem::NoItem(ItemId::new("thing 1"))));
-        let ground = |id: &str| format!(r#"{{"regions":[{{"id":"{id}","ground":[[4,"b"]]}}]}}"#);
-        assert_eq!(apply(&ground("map")), Err(DeltaProblem::NoCell(4)));
-        assert_eq!(apply(&ground("row")), Err(DeltaProblem::NoCell(4)));
     }
 }

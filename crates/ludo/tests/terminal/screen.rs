@@ -36,6 +36,47 @@ fn a_match_by_keys_to_its_end() {
     read_raw(&text).unwrap();
 }
 
+/// SKIRMISH-12: a unit is picked, steered and sent to rest by keys, and the end of
+/// the turn asks first.
+#[test]
+fn a_battle_by_keys_to_its_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = [
+        "play",
+        "skirmish",
+        "--seats",
+        "person:Ann,random",
+        "--set",
+        "turns=1",
+        "--seed",
+        "3",
+        "--budget",
+        "20n",
+    ];
+    let mut pty = Pty::start(folder.path(), &arguments);
+    pty.wait_for("Your turn: 10 of 10 units");
+    pty.keys("\r");
+    pty.wait_for("Arrows walk");
+    pty.keys("\u{1b}[B");
+    pty.wait_for("step 1");
+    pty.keys("z");
+    pty.wait_for("Your turn: 9 of 10 units");
+    pty.keys("e");
+    pty.wait_for("End the turn?");
+    pty.keys("n");
+    pty.wait("the question gone", |screen| !screen.contains("End the turn?"));
+    pty.keys("e");
+    pty.wait_for("9 units could still act");
+    pty.keys("\r");
+    pty.wait_for("rematch");
+    pty.keys("q");
+    assert_eq!(pty.end().0, 0);
+    let text = std::fs::read_to_string(only_match(folder.path())).unwrap();
+    let raw = read_raw(&text).unwrap();
+    let played: Vec<_> = raw.entries.iter().take(3).filter_map(|entry| entry.play).collect();
+    assert_eq!(played, ["step 1 south", "wait 1", "end turn"]);
+}
+
 #[test]
 fn leaving_asks_first_and_the_match_can_be_resumed() {
     let folder = tempfile::tempdir().unwrap();

@@ -69,6 +69,7 @@ impl Picker {
         self.here = self.picks.first().cloned().or(self.here.take());
         self.menu = menu;
         self.aim = None;
+        self.home = None;
         self.refresh(scene, words);
     }
 

@@ -179,6 +179,46 @@ impl Show {
             info_room: 0,
             keys: words.ui(if self.film.is_open() { "ui-keys-replay-open" } else { "ui-keys-replay" }),
         };
-        self.spots = draw(frame, &shown);
+        self.spots = draw(frame, &shown).spots;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Seat;
+    use kernel::record::read_raw;
+    use ratatui::backend::TestBackend;
+    use scene::Lang;
+
+    use super::*;
+    use crate::terminal::fixtures::Fixture;
+
+    /// Fox stands on cell 4 of sixteen and walks down: its reach is that of each step.
+    #[test]
+    fn the_piece_that_is_looked_at_shows_what_it_could_reach_then() {
+        let fixture = Fixture::new();
+        let mut desk = fixture.desk("patrol", &["person:Ann", "person:Bob"], &[]);
+        for words in ["walk 1 south", "walk 1 north"] {
+            assert!(desk.choose(Seat(0), &[words.to_owned()]).is_ok());
+        }
+        let text = std::fs::read_to_string(fixture.path()).unwrap();
+        let raw = read_raw(&text).unwrap();
+        let (entries, shelf) = (raw.entries.clone(), fixture.shelf("patrol"));
+        let table = shelf.shipped().replay(raw).unwrap();
+        let film = Film::new(table, &entries, shelf.speech(Lang::En), Viewer::Spectator, false);
+        let mut show = Show::new(film, Palette { color: false });
+        let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+        let mut screen = |show: &mut Show| {
+            terminal.draw(|frame| show.draw(frame)).unwrap();
+            terminal.backend().buffer().content.iter().map(|cell| cell.symbol()).collect::<String>()
+        };
+        let press = |show: &mut Show, code| show.press(KeyEvent::new(code, KeyModifiers::NONE));
+        screen(&mut show);
+        show.here = Some(ItemId::new("guard 1"));
+        assert!(screen(&mut show).contains("1 (, )  (, )   , !   ,"), "it could go up and aside");
+        press(&mut show, KeyCode::Right);
+        assert!(screen(&mut show).contains("1  , !   ,     ,     ,"), "it has one step left");
+        press(&mut show, KeyCode::Right);
+        assert!(screen(&mut show).contains("Fox (Ann)") && !screen(&mut show).contains("( "), "it has none");
     }
 }

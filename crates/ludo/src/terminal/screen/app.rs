@@ -8,7 +8,7 @@ use ratatui::Frame;
 use ratatui::layout::Size;
 use scene::{ItemId, Lang, Scene, Text};
 
-use super::frame::{self, Shown};
+use super::frame::{self, Drawn, Shown};
 use super::keys;
 use super::marks::{self, Marks};
 use super::pace::Pace;
@@ -59,6 +59,8 @@ pub struct App<'a> {
     since: Option<usize>,
     /// So many of the last lines of the log are scrolled away.
     log_hidden: usize,
+    /// So many of them there is room for.
+    log_room: usize,
     /// Things that are not on the board and whose survey stays in sight.
     kept: Vec<ItemId>,
     /// How often the clock has ticked, for what moves while bots think.
@@ -89,6 +91,7 @@ impl<'a> App<'a> {
             message,
             since: None,
             log_hidden: 0,
+            log_room: 0,
             kept: Vec::new(),
             ticks: 0,
         };
@@ -188,7 +191,8 @@ impl<'a> App<'a> {
     /// Scrolls the log back, or on to its last line.
     pub(super) fn scroll_log(&mut self, by: isize) {
         const LINES: isize = 3;
-        self.log_hidden = self.log_hidden.saturating_add_signed(-by * LINES).min(self.log.len());
+        let most = self.log.len().saturating_sub(self.log_room);
+        self.log_hidden = self.log_hidden.saturating_add_signed(-by * LINES).min(most);
     }
 
     /// What was said last.
@@ -209,6 +213,11 @@ impl<'a> App<'a> {
             None => self.kept.push(id.clone()),
         }
         true
+    }
+
+    /// Nothing is kept in sight any more.
+    pub(super) fn forget_kept(&mut self) {
+        self.kept.clear();
     }
 
     /// Picks a thing, and plays when that was the last pick.
@@ -301,7 +310,8 @@ impl<'a> App<'a> {
                 self.rules_end = pages::rules(frame, text, scroll, &self.words, palette);
             }
             page => {
-                self.spots = self.draw_match(frame);
+                let drawn = self.draw_match(frame);
+                (self.spots, self.log_room) = (drawn.spots, drawn.log_room);
                 match page {
                     Page::Ask(question) => pages::ask(frame, question, &self.words, palette),
                     Page::Help => pages::help(frame, &keys::help(self), &self.words, palette),
@@ -311,7 +321,7 @@ impl<'a> App<'a> {
         }
     }
 
-    fn draw_match(&self, frame: &mut Frame<'_>) -> Vec<Spot> {
+    fn draw_match(&self, frame: &mut Frame<'_>) -> Drawn {
         let table = self.desk.table();
         let ending = table.ending();
         let prompt = match (&ending, &self.scene.prompt) {

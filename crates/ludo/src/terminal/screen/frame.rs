@@ -63,8 +63,17 @@ pub fn fits(area: Rect) -> bool {
     area.width >= LEAST.0 && area.height >= LEAST.1
 }
 
+/// What came of drawing a page.
+#[derive(Default)]
+pub struct Drawn {
+    /// Where everything is.
+    pub spots: Vec<Spot>,
+    /// How many lines of the log there is room for.
+    pub log_room: usize,
+}
+
 /// Draws the page and says where everything is.
-pub fn draw(frame: &mut Frame<'_>, shown: &Shown<'_>) -> Vec<Spot> {
+pub fn draw(frame: &mut Frame<'_>, shown: &Shown<'_>) -> Drawn {
     let area = frame.area();
     let palette = shown.palette;
     let row = |y: u16| Rect { y, height: 1, ..area };
@@ -77,7 +86,7 @@ pub fn draw(frame: &mut Frame<'_>, shown: &Shown<'_>) -> Vec<Spot> {
     frame.render_widget(Line::styled("─".repeat(area.width.into()), palette.faint()), row(info_top - 1));
     frame.render_widget(Paragraph::new(shown.info.clone()), info);
     let body = Rect { x: 0, y: 2, width: area.width, height: info_top - 3 };
-    Body { frame, shown, spots: Vec::new() }.draw(body)
+    Body { frame, shown, drawn: Drawn::default() }.draw(body)
 }
 
 fn bar(frame: &mut Frame<'_>, area: Rect, shown: &Shown<'_>) {
@@ -91,11 +100,11 @@ fn bar(frame: &mut Frame<'_>, area: Rect, shown: &Shown<'_>) {
 struct Body<'a, 'b, 'c> {
     frame: &'a mut Frame<'b>,
     shown: &'a Shown<'c>,
-    spots: Vec<Spot>,
+    drawn: Drawn,
 }
 
 impl Body<'_, '_, '_> {
-    fn draw(mut self, body: Rect) -> Vec<Spot> {
+    fn draw(mut self, body: Rect) -> Drawn {
         let right_width = (body.width * 2 / 5).clamp(24, 44);
         let left_width = match self.sheets(Area::Left, low(body.width / 4)) {
             sheets if sheets.is_empty() => 0,
@@ -130,7 +139,7 @@ impl Body<'_, '_, '_> {
             self.log(centre);
         }
         self.stack(bottom, lower);
-        self.spots
+        self.drawn
     }
 
     /// The regions of an area, with their places in the scene.
@@ -183,7 +192,7 @@ impl Body<'_, '_, '_> {
                 is_visible: false,
             };
             spot.is_visible = is_within(&spot, body);
-            self.spots.push(spot);
+            self.drawn.spots.push(spot);
         }
         let text = Paragraph::new(sheet.lines);
         let mut part = |area: Rect, from: (u16, u16)| {
@@ -252,7 +261,7 @@ impl Body<'_, '_, '_> {
             let mark = if is_here { ">" } else { " " };
             let style = if is_here { palette.here(Style::new()) } else { Style::new() };
             text.push(Line::styled(format!("{mark}{key}{}{more}", line.label), style));
-            self.spots.push(Spot {
+            self.drawn.spots.push(Spot {
                 ids: vec![line.id.clone()],
                 cell: None,
                 region: LIST,
@@ -272,6 +281,7 @@ impl Body<'_, '_, '_> {
             return;
         }
         let room = usize::from(area.height - 1);
+        self.drawn.log_room = room;
         let title = |key: &str| Line::styled(self.shown.words.ui(key), self.shown.palette.title());
         let mut last: Vec<Line<'static>> = Vec::new();
         let mut is_told = since.is_none();
@@ -353,7 +363,7 @@ mod tests {
             };
             let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
             let mut spots = Vec::new();
-            terminal.draw(|frame| spots = draw(frame, &shown)).unwrap();
+            terminal.draw(|frame| spots = draw(frame, &shown).spots).unwrap();
             let spot = spots.iter().find(|spot| spot.ids.contains(&here)).unwrap();
             assert!(spot.is_visible, "{here} is not to be seen");
             let buffer = terminal.backend().buffer();

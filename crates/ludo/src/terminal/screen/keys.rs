@@ -73,6 +73,7 @@ fn on_page(app: &mut App<'_>, page: &Page, code: KeyCode) -> Result<(), Failure>
             app.page = Page::Match;
             // Where the cursor was would tell what the person before has picked.
             app.picker = Picker::default();
+            app.forget_kept();
             app.look();
         }
         (Page::Curtain(_), KeyCode::Char('q')) => app.is_left = true,

@@ -298,6 +298,31 @@ fn a_bot_that_fails_leaves_the_match_in_words() {
 }
 
 #[test]
+fn the_log_is_scrolled_and_back_at_its_end_after_a_step() {
+    let fixture = Fixture::new();
+    let mut desktop =
+        Desktop::new(&fixture, "connect4", &["person:Ann", "person:Bob"], &[], options(Lang::En));
+    desktop.keys("123456712345");
+    let (first, last) = ("Ann plays column 1.", "Bob plays column 5.");
+    let log = |screen: &str| {
+        let lines =
+            screen.lines().filter_map(|line| line.split_once('│')).map(|(_, side)| side.trim().to_owned());
+        lines.skip_while(|line| line != "Log").skip(1).collect::<Vec<_>>()
+    };
+    let newest = log(&desktop.screen());
+    assert!(newest.iter().any(|line| line == last) && newest[0] != first, "{newest:?}");
+    for _ in 0..20 {
+        desktop.press(KeyCode::PageUp);
+    }
+    let oldest = log(&desktop.screen());
+    assert!(oldest[0] == first && !oldest.iter().any(|line| line == last), "{oldest:?}");
+    desktop.press(KeyCode::PageDown);
+    assert_ne!(log(&desktop.screen())[0], first);
+    desktop.keys("6");
+    assert!(log(&desktop.screen()).iter().any(|line| line == "Ann plays column 6."));
+}
+
+#[test]
 fn a_small_window_says_so() {
     let fixture = Fixture::new();
     let mut desktop = Desktop::new(&fixture, "connect4", &["person"], &[], options(Lang::En));

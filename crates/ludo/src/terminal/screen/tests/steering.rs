@@ -192,6 +192,21 @@ fn what_others_did_meanwhile_is_told_until_the_next_choice() {
     assert!(!desktop.screen().contains("Meanwhile"));
 }
 
+/// Hot-seat: what one person keeps in sight is not kept for the next.
+#[test]
+fn nothing_is_kept_in_sight_behind_a_curtain() {
+    let fixture = Fixture::new();
+    let mut desktop = Desktop::new(&fixture, "patrol", &["person:Ann", "person:Bob"], &[], options(Lang::En));
+    desktop.press(KeyCode::Enter);
+    desktop.click("mines");
+    assert!(desktop.screen().contains("! Mined"));
+    desktop.keys("e");
+    assert!(desktop.screen().contains("Pass the keyboard to Bob"));
+    desktop.press(KeyCode::Enter);
+    let screen = desktop.screen();
+    assert!(screen.contains("(Mines)") && !screen.contains("Mined"), "{screen}");
+}
+
 #[test]
 fn a_large_map_follows_the_piece_under_its_headings() {
     let fixture = Fixture::new();
