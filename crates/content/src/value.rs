@@ -142,7 +142,8 @@ impl<'d> Value<'d> {
         }
     }
 
-    fn is_text(&self) -> bool {
+    /// Whether it is a text, where something else is possible too.
+    pub fn is_text(&self) -> bool {
         matches!(self.state, State::There(_, DeValue::String(_)))
     }
 

@@ -1,0 +1,140 @@
+//! Decks, and the lists they are written as: `4 Name` a line (DUEL-2).
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use super::{Content, Kind, MAX_DECK, Name, Numbers};
+
+/// A deck of the content's.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DeckDef {
+    /// What setups call it.
+    pub id: String,
+    /// What people call it.
+    pub name: Name,
+    /// How it plays, in a sentence.
+    pub about: Name,
+    /// Its cards.
+    pub deck: Deck,
+}
+
+/// Some cards: how many of each kind, by kind.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Deck {
+    cards: Vec<(Kind, u8)>,
+}
+
+impl Deck {
+    /// The kinds in their order, each with how many there are.
+    pub fn cards(&self) -> &[(Kind, u8)] {
+        &self.cards
+    }
+
+    /// How many cards there are.
+    pub fn size(&self) -> usize {
+        self.cards.iter().map(|(_, count)| usize::from(*count)).sum()
+    }
+}
+
+/// A mistake in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ListProblem {
+    /// Where: a line of the list, or all of it.
+    pub span: Range<usize>,
+    /// The line, counted from 1; none where the list as a whole is wrong.
+    pub line: Option<usize>,
+    /// What is wrong.
+    pub found: String,
+    /// What would be right.
+    pub expected: String,
+}
+
+/// The deck that a list means; or all mistakes in it.
+pub fn read_list(content: &Content, list: &str) -> Result<Deck, Vec<ListProblem>> {
+    let names = Names::of(content);
+    let mut problems = Vec::new();
+    let mut counts: BTreeMap<Kind, u32> = BTreeMap::new();
+    let mut offset = 0;
+    for (line, number) in list.split('\n').zip(1..) {
+        let span = offset..offset + line.trim_end().len();
+        offset += line.len() + 1;
+        let words = line.split('#').next().unwrap_or_default().trim();
+        if words.is_empty() {
+            continue;
+        }
+        let mut wrong = |found: &str, expected: String| {
+            let (span, line) = (span.clone(), Some(number));
+            problems.push(ListProblem { span, line, found: found.to_owned(), expected });
+        };
+        let Some((count, name)) = words.split_once(char::is_whitespace) else {
+            wrong(words, "a number and a card, such as `4 Name`".into());
+            continue;
+        };
+        let name = name.trim();
+        let count_read = count.parse::<u32>().ok().filter(|count| (1..=MAX_DECK as u32).contains(count));
+        if count_read.is_none() {
+            wrong(count, format!("a number from 1 to {MAX_DECK} before the card's name"));
+        }
+        match names.find(name) {
+            Ok(kind) => {
+                *counts.entry(kind).or_default() += count_read.unwrap_or(0);
+            }
+            Err(expected) => wrong(name, expected),
+        }
+    }
+    if problems.is_empty() {
+        judge(content, &counts, list.len(), &mut problems);
+    }
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    let cards = counts.into_iter().map(|(kind, count)| (kind, count as u8)).collect();
+    Ok(Deck { cards })
+}
+
+/// The rules for decks, over one whose lines are all understood.
+fn judge(content: &Content, counts: &BTreeMap<Kind, u32>, length: usize, problems: &mut Vec<ListProblem>) {
+    let Numbers { least_deck, most_deck, copies, .. } = content.numbers;
+    let mut wrong = |found: String, expected: String| {
+        problems.push(ListProblem { span: 0..length, line: None, found, expected });
+    };
+    let size: u32 = counts.values().sum();
+    if !(u32::from(least_deck)..=u32::from(most_deck)).contains(&size) {
+        wrong(format!("{size} cards"), format!("{least_deck} to {most_deck} cards"));
+    }
+    for (kind, count) in counts {
+        let card = content.card(*kind);
+        if !card.is_basic && *count > u32::from(copies) {
+            wrong(format!("{count} {}", card.name.en), format!("at most {copies} of a card"));
+        }
+    }
+}
+
+/// Cards by all their names: in both languages, in any case, and by id.
+struct Names<'a> {
+    kinds: BTreeMap<String, Kind>,
+    content: &'a Content,
+}
+
+impl<'a> Names<'a> {
+    fn of(content: &'a Content) -> Names<'a> {
+        let cards = content.cards.iter().zip(0..=u8::MAX).filter(|(card, _)| !card.is_token);
+        let kinds = cards.flat_map(|(card, place)| {
+            let names = [&card.name.en, &card.name.fr, &card.id];
+            names.map(|name| (name.to_lowercase(), Kind(place)))
+        });
+        Names { kinds: kinds.collect(), content }
+    }
+
+    fn find(&self, name: &str) -> Result<Kind, String> {
+        let name = name.to_lowercase();
+        self.kinds.get(&name).copied().ok_or_else(|| {
+            let known = self.content.cards.iter().filter(|card| !card.is_token);
+            let known = known.flat_map(|card| [card.name.en.as_str(), card.name.fr.as_str()]);
+            match content::nearest(&name, known) {
+                Some(near) => format!("a card's name; did you mean `{near}`?"),
+                None => "a card's name".to_owned(),
+            }
+        })
+    }
+}

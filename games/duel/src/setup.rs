@@ -1,0 +1,120 @@
+//! What is chosen before a duel (DUEL-2).
+
+use kernel::{Field, FieldKind, Form, SetupProblem};
+use serde::{Deserialize, Serialize};
+
+use crate::content::{Content, Deck, read_list};
+use crate::state::Stop;
+
+/// The word for a deck of the player's own.
+const OWN: &str = "own";
+/// A list has at most so many characters.
+const LONGEST_LIST: u16 = 4000;
+
+/// What is chosen before a duel.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// One for either player.
+    pub seats: [SideSetup; 2],
+}
+
+/// What a player chooses.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SideSetup {
+    /// A deck's id, or `own`.
+    pub deck: String,
+    /// The list of a deck of the player's own.
+    pub list: String,
+    /// Where the player is asked at first.
+    pub stops: StopSet,
+}
+
+/// Stops to begin with (DUEL-17).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StopSet {
+    /// After the opponent's attackers and at the end of the opponent's turn.
+    Usual,
+    /// Everywhere.
+    All,
+    /// Nowhere but where one must be asked.
+    Few,
+}
+
+impl StopSet {
+    /// The stops, a bit each.
+    pub(crate) fn bits(self) -> u16 {
+        let bits = |stops: &[Stop]| stops.iter().fold(0, |bits, stop| bits | stop.bit());
+        match self {
+            StopSet::Usual => bits(&[Stop::TheirAttackers, Stop::TheirEnd]),
+            StopSet::All => bits(&Stop::ALL),
+            StopSet::Few => 0,
+        }
+    }
+}
+
+impl Setup {
+    /// The decks that the setup means; or all that is wrong with it.
+    pub(crate) fn decks(&self, content: &Content) -> Result<[Deck; 2], Vec<SetupProblem>> {
+        let mut problems = Vec::new();
+        let mut decks = [Deck::default(), Deck::default()];
+        for ((side, deck), seat) in self.seats.iter().zip(&mut decks).zip(1..) {
+            match side.deck(content, seat) {
+                Ok(found) => *deck = found,
+                Err(found) => problems.extend(found),
+            }
+        }
+        if problems.is_empty() { Ok(decks) } else { Err(problems) }
+    }
+}
+
+impl SideSetup {
+    fn deck(&self, content: &Content, seat: u8) -> Result<Deck, Vec<SetupProblem>> {
+        let problem = |key: &str, found: String, expected: String| SetupProblem {
+            field: format!("{key}.{seat}"),
+            found,
+            expected,
+        };
+        if self.deck == OWN {
+            return read_list(content, &self.list).map_err(|problems| {
+                let told = problems.into_iter().map(|wrong| {
+                    let line = wrong.line.map(|line| format!("line {line}: ")).unwrap_or_default();
+                    problem("list", line + &wrong.found, wrong.expected)
+                });
+                told.collect()
+            });
+        }
+        let Some(deck) = content.decks.iter().find(|deck| deck.id == self.deck) else {
+            return Err(vec![problem("deck", self.deck.clone(), format!("one of {}", options(content).join(", ")))]);
+        };
+        if !self.list.trim().is_empty() {
+            let found = "a list".to_owned();
+            return Err(vec![problem("list", found, format!("nothing, or deck.{seat}={OWN}"))]);
+        }
+        Ok(deck.deck.clone())
+    }
+}
+
+fn options(content: &Content) -> Vec<String> {
+    content.decks.iter().map(|deck| deck.id.clone()).chain([OWN.to_owned()]).collect()
+}
+
+/// The fields of a setup.
+pub(crate) fn form(content: &Content) -> Form {
+    let choice = |key, options: Vec<String>, default: &str| Field {
+        key,
+        kind: FieldKind::Choice { options, default: default.to_owned() },
+    };
+    let first = &content.decks[content.first_deck].id;
+    Form {
+        players: 2..=2,
+        fields: vec![],
+        seat_fields: vec![
+            choice("deck", options(content), first),
+            Field { key: "list", kind: FieldKind::Text { most: LONGEST_LIST, default: String::new() } },
+            choice("stops", ["usual", "all", "few"].map(str::to_owned).to_vec(), "usual"),
+        ],
+    }
+}

@@ -1,0 +1,146 @@
+//! The fingerprint of a duel: every field that is not derived from another.
+
+use kernel::{Digest, Digested};
+
+use super::{Asking, Duel, End, Hidden, Phase, Reason, Resolving, Side, Step, Table};
+use crate::content::{CardType, PermanentFilter};
+
+impl Duel {
+    pub(crate) fn add_to(&self, digest: &mut Digest) {
+        let Duel { content: _, table, hidden } = self;
+        digest.add(table).add(hidden);
+    }
+}
+
+impl Digested for Table {
+    fn digest(&self, digest: &mut Digest) {
+        let Table {
+            phase,
+            step,
+            turn,
+            active,
+            asking,
+            n_passes,
+            is_open,
+            is_land_played,
+            n_objects,
+            last_number,
+            resting,
+            deciding,
+            answered,
+            sides,
+            stack,
+            pending,
+            aiming,
+            resolving,
+            end,
+        } = self;
+        digest.add(phase).add(step).add(turn).add(active).add(asking).add(n_passes).add(is_open);
+        digest.add(is_land_played).add(n_objects).add(&last_number.0).add(resting).add(deciding);
+        digest.add(answered).add(sides).add(stack).add(pending).add(aiming).add(resolving).add(end);
+    }
+}
+
+impl Digested for Side {
+    fn digest(&self, digest: &mut Digest) {
+        // The places of creatures and lands, and what passive effects do, follow from the permanents.
+        let Side {
+            life,
+            pool,
+            slots,
+            taken,
+            permanents,
+            creatures: _,
+            lands: _,
+            boost: _,
+            buried,
+            n_hand,
+            n_library,
+            shown,
+            stops,
+            is_exhausted,
+        } = self;
+        digest.add(life).add(pool).add(&(slots.as_slice().len() as u8));
+        slots.as_slice().iter().for_each(|kind| {
+            digest.add(&kind.0);
+        });
+        digest.add(&taken.0);
+        taken.iter().for_each(|place| {
+            digest.add(&permanents[place]);
+        });
+        digest.add(&(buried.as_slice().len() as u8));
+        buried.as_slice().iter().for_each(|kind| {
+            digest.add(&kind.0);
+        });
+        digest.add(n_hand).add(n_library).add(&shown[..slots.as_slice().len()]).add(stops).add(is_exhausted);
+    }
+}
+
+impl Digested for Hidden {
+    fn digest(&self, digest: &mut Digest) {
+        let Hidden { hand, library, top, keeps } = self;
+        digest.add(hand).add(library).add(top).add(keeps);
+    }
+}
+
+impl Digested for Phase {
+    fn digest(&self, digest: &mut Digest) {
+        digest.word(*self as u64);
+    }
+}
+
+impl Digested for Step {
+    fn digest(&self, digest: &mut Digest) {
+        digest.word(*self as u64);
+    }
+}
+
+impl Digested for Asking {
+    fn digest(&self, digest: &mut Digest) {
+        match *self {
+            Asking::Nobody => digest.word(0),
+            Asking::Mulligan => digest.word(1),
+            Asking::Priority(seat) => digest.word(2).add(&seat),
+            Asking::Attackers => digest.word(3),
+            Asking::Blockers => digest.word(4),
+            Asking::Blocker(number) => digest.word(5).add(&number.0),
+            Asking::Trigger(seat) => digest.word(6).add(&seat),
+            Asking::Aim(seat) => digest.word(7).add(&seat),
+            Asking::Discard { seat, left } => digest.word(8).add(&seat).add(&left),
+            Asking::Sacrifice { seat, left, what } => {
+                let what = match what {
+                    PermanentFilter::Permanent => 0u8,
+                    PermanentFilter::Token => 1,
+                    PermanentFilter::Type(CardType::Land) => 2,
+                    PermanentFilter::Type(CardType::Creature) => 3,
+                    PermanentFilter::Type(CardType::Invocation) => 4,
+                    PermanentFilter::Type(CardType::Spell) => 5,
+                };
+                digest.word(9).add(&seat).add(&left).add(&what)
+            }
+            Asking::Look(seat) => digest.word(10).add(&seat),
+        };
+    }
+}
+
+impl Digested for Resolving {
+    fn digest(&self, digest: &mut Digest) {
+        let Resolving { object, effect, part, n_left, legal } = self;
+        digest.add(object).add(effect).add(part).add(n_left).add(legal);
+    }
+}
+
+impl Digested for End {
+    fn digest(&self, digest: &mut Digest) {
+        let End { winner, reason } = self;
+        let reason = match reason {
+            Reason::Life => 0u8,
+            Reason::Library => 1,
+            Reason::Both => 2,
+            Reason::Turns => 3,
+            Reason::Objects => 4,
+            Reason::Left => 5,
+        };
+        digest.add(winner).add(&reason);
+    }
+}
