@@ -18,7 +18,7 @@ pub mod content;
 mod event;
 mod legal;
 pub mod rules;
-//SCENE mod scene;
+mod scene;
 mod setup;
 mod state;
 mod view;
