@@ -43,7 +43,8 @@ impl Duel {
             }
             (Command::Discard(kind), Asking::Discard { .. }) => self.refuse_unheld(seat, kind),
             (Command::Sacrifice(number), Asking::Sacrifice { what, .. }) => {
-                let permanent = self.table.side(seat).place_of(number).map(|place| self.table.side(seat).at(place));
+                let permanent =
+                    self.table.side(seat).place_of(number).map(|place| self.table.side(seat).at(place));
                 match permanent {
                     Some(permanent) if self.is_kind_of(permanent, what) => Ok(()),
                     Some(_) => Err(Refused::NotToSacrifice { number }),
@@ -150,7 +151,9 @@ impl Duel {
         Err(match () {
             () if permanent.is(Status::Attacking) => Refused::Declared { number },
             () if permanent.is(Status::Tapped) => Refused::Tapped { number },
-            () if self.keywords(seat, place).has(crate::content::Keywords::ROOTED) => Refused::Rooted { number },
+            () if self.keywords(seat, place).has(crate::content::Keywords::ROOTED) => {
+                Refused::Rooted { number }
+            }
             () => Refused::JustArrived { number },
         })
     }

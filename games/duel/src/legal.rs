@@ -2,11 +2,11 @@
 
 use kernel::{Game, Seat};
 
+use crate::Command;
 use crate::command::Pass;
 use crate::content::{CardType, Kind};
 use crate::rules::Means;
 use crate::state::{Asking, Duel, Number, Status, Stop};
-use crate::Command;
 
 impl Duel {
     pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Command>) {
@@ -32,7 +32,9 @@ impl Duel {
             Asking::Trigger(_) => {
                 let pending = self.table.pending.as_slice();
                 for (place, trigger) in pending.iter().enumerate() {
-                    let is_new = |other: &crate::state::Pending| other.source != trigger.source || other.controller != seat;
+                    let is_new = |other: &crate::state::Pending| {
+                        other.source != trigger.source || other.controller != seat
+                    };
                     if trigger.controller == seat && pending[..place].iter().all(is_new) {
                         out.push(Command::Order(trigger.source));
                     }
@@ -40,7 +42,9 @@ impl Duel {
             }
             Asking::Aim(_) => {
                 if let Some(object) = self.table.aiming {
-                    self.each_aim(object.ability(self.content), seat, |targets| out.push(Command::Aim(targets)));
+                    self.each_aim(object.ability(self.content), seat, |targets| {
+                        out.push(Command::Aim(targets))
+                    });
                 }
             }
             Asking::Discard { .. } => self.each_held(seat, |kind| out.push(Command::Discard(kind))),
@@ -100,8 +104,9 @@ impl Duel {
             if land.is(Status::Tapped) {
                 continue;
             }
-            let is_listed =
-                out[first..].iter().any(|command| matches!(command, Command::Tap(kind, _) if *kind == land.kind));
+            let is_listed = out[first..]
+                .iter()
+                .any(|command| matches!(command, Command::Tap(kind, _) if *kind == land.kind));
             if !is_listed {
                 out.extend(self.card(land.kind).mana.iter().map(|mana| Command::Tap(land.kind, *mana)));
             }

@@ -87,7 +87,11 @@ impl SideSetup {
             });
         }
         let Some(deck) = content.decks.iter().find(|deck| deck.id == self.deck) else {
-            return Err(vec![problem("deck", self.deck.clone(), format!("one of {}", options(content).join(", ")))]);
+            return Err(vec![problem(
+                "deck",
+                self.deck.clone(),
+                format!("one of {}", options(content).join(", ")),
+            )]);
         };
         if !self.list.trim().is_empty() {
             let found = "a list".to_owned();

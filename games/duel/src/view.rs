@@ -97,7 +97,8 @@ impl View {
         let hidden = BOTH.map(|seat| {
             let SideView { hand, unseen, top, keeps } = &sides[seat.index()];
             let side = table.side(seat);
-            let mut dealer = Dealer { stream: Stream::secret("library", seat), left: *unseen, n_left: 0, dice };
+            let mut dealer =
+                Dealer { stream: Stream::secret("library", seat), left: *unseen, n_left: 0, dice };
             dealer.n_left = u64::from(side.n_hand) + u64::from(side.n_library);
             let mut world = Hidden {
                 hand: [0; MAX_DECK],

@@ -39,7 +39,9 @@ impl Sort {
     fn is_among(self, wanted: &[Sort]) -> bool {
         wanted.contains(&self)
             || match self {
-                Sort::Creature => wanted.contains(&Sort::Permanent) || wanted.contains(&Sort::CreatureOrPlayer),
+                Sort::Creature => {
+                    wanted.contains(&Sort::Permanent) || wanted.contains(&Sort::CreatureOrPlayer)
+                }
                 Sort::Player => wanted.contains(&Sort::CreatureOrPlayer),
                 Sort::CreatureOrPlayer => wanted.contains(&Sort::Creature) && wanted.contains(&Sort::Player),
                 Sort::Permanent | Sort::Spell | Sort::Buried => false,
@@ -116,7 +118,8 @@ impl Reader<'_> {
         let list = value.list(|value| value.table(&mut read));
         if list.len() > MAX_ABILITIES {
             let problem = Problem::error(&place, format!("too many {}", quoted(key)));
-            self.check.add(problem.expected(format!("at most {MAX_ABILITIES}")).found(list.len().to_string()));
+            self.check
+                .add(problem.expected(format!("at most {MAX_ABILITIES}")).found(list.len().to_string()));
         }
         list
     }
@@ -240,7 +243,9 @@ impl Reader<'_> {
         use Sort::{Buried, Creature, CreatureOrPlayer, Permanent, Player, Spell};
         let to = |wanted: &[Sort]| self.to(t, scope, wanted);
         match t.one_of("do", &DEEDS) {
-            Deed::Damage => Effect::Damage { n: amount(t, scope), to: to(&[CreatureOrPlayer, Creature, Player]) },
+            Deed::Damage => {
+                Effect::Damage { n: amount(t, scope), to: to(&[CreatureOrPlayer, Creature, Player]) }
+            }
             Deed::Draw => Effect::Draw { n: amount(t, scope), to: to(&[Player]) },
             Deed::Discard => Effect::Discard { n: amount(t, scope), to: to(&[Player]) },
             Deed::Mill => Effect::Mill { n: amount(t, scope), to: to(&[Player]) },
@@ -503,9 +508,8 @@ const DEEDS: [(&str, Deed); 20] = [
 ];
 
 fn flavour(t: &Table<'_>) -> Option<Name> {
-    t.optional("flavour").map(|value| {
-        value.table(|t| Name { en: t.name("en").value, fr: t.name("fr").value })
-    })
+    t.optional("flavour")
+        .map(|value| value.table(|t| Name { en: t.name("en").value, fr: t.name("fr").value }))
 }
 
 fn cost(t: &Table<'_>) -> Cost {

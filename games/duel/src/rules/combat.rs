@@ -203,12 +203,8 @@ impl Duel {
     /// What those who strike now do, from how things stand before any of it.
     fn blows(&self, strikes: impl Fn(Seat, usize) -> bool) -> Blows {
         let (active, defender) = (self.table.active, other(self.table.active));
-        let mut blows = Blows {
-            wounds: [[0; MAX_PERMANENTS]; 2],
-            doomed: [Places::NONE; 2],
-            hurt: 0,
-            gained: [0; 2],
-        };
+        let mut blows =
+            Blows { wounds: [[0; MAX_PERMANENTS]; 2], doomed: [Places::NONE; 2], hurt: 0, gained: [0; 2] };
         for attacker in self.attackers().iter() {
             let permanent = self.table.side(active).at(attacker);
             let blockers = self.blockers_of(permanent.number);
@@ -249,7 +245,9 @@ impl Duel {
         let side = self.table.side(defender);
         let mut left = power;
         let mut todo = blockers;
-        while let Some(place) = todo.iter().min_by_key(|place| (side.at(*place).order == 0, side.at(*place).order)) {
+        while let Some(place) =
+            todo.iter().min_by_key(|place| (side.at(*place).order == 0, side.at(*place).order))
+        {
             todo.remove(place);
             let blocker = side.at(place);
             let lethal = if keywords.has(Keywords::VENOM) {

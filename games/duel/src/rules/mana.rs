@@ -31,7 +31,8 @@ impl Means {
         let colours = asked.fold(0, |set, (colour, _)| set | 1 << colour);
         let mut set = colours;
         while set != 0 {
-            let needed: u8 = (0..N_COLOURS).filter(|colour| set >> colour & 1 != 0).map(|c| cost.coloured[c]).sum();
+            let needed: u8 =
+                (0..N_COLOURS).filter(|colour| set >> colour & 1 != 0).map(|c| cost.coloured[c]).sum();
             if needed > self.of_any[set] {
                 return false;
             }
@@ -96,7 +97,9 @@ impl Duel {
         while left.any > 0 {
             left.any -= 1;
             let pool = &mut self.table.side_mut(seat).pool;
-            let most = (0..N_MANA).rev().max_by_key(|mana| if *mana == 4 && pool[4] > 0 { u8::MAX } else { pool[*mana] });
+            let most = (0..N_MANA)
+                .rev()
+                .max_by_key(|mana| if *mana == 4 && pool[4] > 0 { u8::MAX } else { pool[*mana] });
             match most.filter(|mana| pool[*mana] > 0) {
                 Some(mana) => {
                     pool[mana] -= 1;

@@ -10,10 +10,10 @@ mod targets;
 mod triggers;
 mod zones;
 
-pub(crate) use mana::Means;
 use kernel::{
     CommandError, Ctx, Dice, Digest, Fault, Form, Game, Outcome, Seat, Seats, SetupProblem, Viewer,
 };
+pub(crate) use mana::Means;
 
 use crate::content::Content;
 use crate::setup::{self, Setup};
@@ -205,7 +205,8 @@ impl Duel {
             }
             Asking::Trigger(seat) => {
                 let mut pending = self.table.pending.as_slice().iter();
-                let place = pending.position(|trigger| trigger.controller == seat && trigger.source == number);
+                let place =
+                    pending.position(|trigger| trigger.controller == seat && trigger.source == number);
                 place.is_none_or(|place| self.put_trigger(place, ctx))
             }
             _ => true,

@@ -3,13 +3,11 @@
 use kernel::{Ctx, Seat, Seats, Stream};
 
 use super::zones::ALL;
+use crate::Content;
 use crate::content::Deck;
 use crate::event::Event;
 use crate::setup::Setup;
-use crate::state::{
-    Asking, BOTH, Duel, Hidden, List, Number, Object, Pending, Phase, Side, Step, Table,
-};
-use crate::Content;
+use crate::state::{Asking, BOTH, Duel, Hidden, List, Number, Object, Pending, Phase, Side, Step, Table};
 
 const FIRST: Stream = Stream::public("first");
 

@@ -186,7 +186,10 @@ impl Duel {
             Effect::Grow { n, to } => self.each_permanent(to, resolving, |duel, seat, place| {
                 let permanent = duel.table.side_mut(seat).at_mut(place);
                 permanent.counters = (permanent.counters + n).clamp(-99, 99);
-                ctx.tell(|| Event::Change { permanent: duel.thing(seat, place), change: Change::Grown { n } });
+                ctx.tell(|| Event::Change {
+                    permanent: duel.thing(seat, place),
+                    change: Change::Grown { n },
+                });
             }),
             Effect::Token { n, card } => {
                 let n = self.amount(n, resolving);
@@ -298,7 +301,12 @@ impl Duel {
     }
 
     /// Does something to every permanent that an effect is about and that is still there.
-    fn each_permanent(&mut self, to: To, resolving: &Resolving, mut does: impl FnMut(&mut Duel, Seat, usize)) {
+    fn each_permanent(
+        &mut self,
+        to: To,
+        resolving: &Resolving,
+        mut does: impl FnMut(&mut Duel, Seat, usize),
+    ) {
         let Object { controller, source, subject, .. } = resolving.object;
         let one = match to {
             To::Target | To::Second => match self.target(to, resolving) {

@@ -28,9 +28,11 @@ impl Duel {
             Target::Buried(seat, kind) => {
                 let is_wanted = match filter.what {
                     What::BuriedCard => true,
-                    What::BuriedCreature => {
-                        self.content.cards.get(usize::from(kind.0)).is_some_and(|card| card.card_type == CardType::Creature)
-                    }
+                    What::BuriedCreature => self
+                        .content
+                        .cards
+                        .get(usize::from(kind.0))
+                        .is_some_and(|card| card.card_type == CardType::Creature),
                     _ => false,
                 };
                 is_wanted

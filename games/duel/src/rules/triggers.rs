@@ -61,7 +61,13 @@ impl Duel {
     }
 
     /// Whether a permanent that comes or goes is one that the trigger of another is about.
-    fn is_arrival(&self, arrival: Arrival, (seat, has_it): (Seat, &Permanent), owner: Seat, number: Number) -> bool {
+    fn is_arrival(
+        &self,
+        arrival: Arrival,
+        (seat, has_it): (Seat, &Permanent),
+        owner: Seat,
+        number: Number,
+    ) -> bool {
         match arrival {
             Arrival::This => has_it.number == number,
             Arrival::Other(what, whose) => {
@@ -83,19 +89,26 @@ impl Duel {
 
     pub(super) fn trigger_turn(&mut self) {
         let active = self.table.active;
-        self.note(Number(0), |_, seat, _, when| matches!(when, When::Turn(whose) if whose.has(active == seat)));
+        self.note(
+            Number(0),
+            |_, seat, _, when| matches!(when, When::Turn(whose) if whose.has(active == seat)),
+        );
     }
 
     pub(super) fn trigger_combat(&mut self) {
         let active = self.table.active;
-        self.note(Number(0), |_, seat, _, when| {
-            matches!(when, When::Combat(whose) if whose.has(active == seat))
-        });
+        self.note(
+            Number(0),
+            |_, seat, _, when| matches!(when, When::Combat(whose) if whose.has(active == seat)),
+        );
     }
 
     pub(super) fn trigger_end(&mut self) {
         let active = self.table.active;
-        self.note(Number(0), |_, seat, _, when| matches!(when, When::End(whose) if whose.has(active == seat)));
+        self.note(
+            Number(0),
+            |_, seat, _, when| matches!(when, When::End(whose) if whose.has(active == seat)),
+        );
     }
 
     /// Puts one waiting trigger on the stack, the active player's first; false where somebody is asked
@@ -104,7 +117,8 @@ impl Duel {
         let pending = self.table.pending.as_slice();
         let is_of = |seat: Seat| move |trigger: &&Pending| trigger.controller == seat;
         let active = self.table.active;
-        let seat = if pending.iter().any(|trigger| trigger.controller == active) { active } else { other(active) };
+        let seat =
+            if pending.iter().any(|trigger| trigger.controller == active) { active } else { other(active) };
         let mut own = pending.iter().filter(is_of(seat));
         let Some(first) = own.next() else { return true };
         // The order matters only between different abilities.

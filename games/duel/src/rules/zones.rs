@@ -236,7 +236,13 @@ impl Duel {
     }
 
     /// A permanent leaves by itself, and what triggers by that is noted.
-    pub(super) fn leave_battlefield(&mut self, seat: Seat, place: usize, to: Destination, ctx: &mut Ctx<'_, Event>) {
+    pub(super) fn leave_battlefield(
+        &mut self,
+        seat: Seat,
+        place: usize,
+        to: Destination,
+        ctx: &mut Ctx<'_, Event>,
+    ) {
         self.trigger_leaves(seat, place);
         let permanent = self.thing(seat, place);
         let is_token = self.table.side(seat).at(place).is(Status::Token);

@@ -85,8 +85,15 @@ pub(crate) enum Asking {
     Trigger(Seat),
     /// What a trigger is aimed at.
     Aim(Seat),
-    Discard { seat: Seat, left: u8 },
-    Sacrifice { seat: Seat, left: u8, what: PermanentFilter },
+    Discard {
+        seat: Seat,
+        left: u8,
+    },
+    Sacrifice {
+        seat: Seat,
+        left: u8,
+        what: PermanentFilter,
+    },
     /// Whether the card looked at is buried.
     Look(Seat),
 }

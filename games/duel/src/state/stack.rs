@@ -107,13 +107,8 @@ pub(crate) struct Pending {
 }
 
 impl Pending {
-    pub const NONE: Pending = Pending {
-        controller: Seat(0),
-        kind: Kind(0),
-        trigger: 0,
-        source: Number(0),
-        subject: Number(0),
-    };
+    pub const NONE: Pending =
+        Pending { controller: Seat(0), kind: Kind(0), trigger: 0, source: Number(0), subject: Number(0) };
 }
 
 impl Digested for Pending {
