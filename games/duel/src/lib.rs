@@ -17,10 +17,14 @@ mod command;
 pub mod content;
 mod event;
 mod legal;
+#[cfg(test)]
+mod position;
 pub mod rules;
 mod scene;
 mod setup;
 mod state;
+#[cfg(test)]
+mod tests;
 mod view;
 
 pub use command::{Command, Pass, Refused, Target};

@@ -1,0 +1,3 @@
+//! The rules, clause by clause: a position in few words, commands as text, and what then holds.
+
+mod stack;
