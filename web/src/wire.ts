@@ -10,7 +10,8 @@ export type Field = {
   kind:
     | { kind: 'number'; min: number; max: number; default: number }
     | { kind: 'choice'; options: string[]; default: string }
-    | { kind: 'flag'; default: boolean };
+    | { kind: 'flag'; default: boolean }
+    | { kind: 'text'; most: number; default: string };
 };
 
 export type Arg = number | Text | { seat: number } | { en: string; fr: string };
@@ -40,6 +41,32 @@ value: number,
  * How much there can be.
  */
 max: number, } } | "badge" | "button";
+
+export type MarkKind = "lasting" | "passing" | "harm" | "count";
+
+export type Mark = {
+/**
+ * What it is about. A screen has a look for each, which is never its colour alone.
+ */
+kind: MarkKind,
+/**
+ * What is written on it: a few columns of text.
+ */
+text: Text,
+/**
+ * What it means, for whoever looks closer.
+ */
+name: Text, };
+
+export type Pip = {
+/**
+ * Of what.
+ */
+picture: Picture,
+/**
+ * How many. One is drawn without its number.
+ */
+n: number, };
 
 export type Item = {
 /**
@@ -86,7 +113,23 @@ gauge: Gauge | null,
  * Whether there is more to see of it on the board: what it can reach and
  * threaten comes when it is asked for.
  */
-surveyed: boolean, };
+surveyed: boolean,
+/**
+ * Small signs on it, each with what it means.
+ */
+marks?: Array<Mark>,
+/**
+ * What it costs, or makes.
+ */
+pips?: Array<Pip>,
+/**
+ * What stands at its bottom, where it is a card.
+ */
+foot?: Text | null,
+/**
+ * The things that it points at, all of them on the screen.
+ */
+links?: Array<ItemId>, };
 
 export type Shape = "square" | "hexagon";
 
@@ -214,7 +257,23 @@ gauge?: Gauge | null,
 /**
  * Whether there is more to see of it on the board.
  */
-surveyed?: boolean, };
+surveyed?: boolean,
+/**
+ * The signs on it.
+ */
+marks?: Array<Mark>,
+/**
+ * What it costs, or makes.
+ */
+pips?: Array<Pip>,
+/**
+ * What stands at its bottom.
+ */
+foot?: Text | null,
+/**
+ * The things that it points at.
+ */
+links?: Array<ItemId>, };
 
 export type RegionDelta = {
 /**

@@ -84,6 +84,17 @@ describe('the checksum', () => {
     const item: Item = { ...thing(1), id: 'é 1', name: 'name' };
     const one: Scene = { regions: [{ id: 'row', kind: 'row', area: 'left', title: null, items: [item] }], prompt: 'hello' };
     expect(checksum(one)).toBe(0x2edef0cc);
+    const card: Item = {
+      ...item,
+      marks: [{ kind: 'harm', text: '1', name: 'wounds' }],
+      pips: [{ picture: { name: 'coin', glyph: 'o' }, n: 2 }],
+      foot: '2/3',
+      links: ['é 2'],
+    };
+    const dressed: Scene = { ...one, regions: [{ ...one.regions[0]!, items: [card] }] };
+    expect(checksum(dressed)).toBe(0x426617ad);
+    const set = [{ id: 'é 1', marks: [], pips: [], foot: null, links: [] }];
+    expect(checksum(apply(dressed, { regions: [{ id: 'row', set }] }))).toBe(0x2edef0cc);
   });
 
   test('does not depend on the order of things or fields, and on everything else', () => {

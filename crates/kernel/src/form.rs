@@ -54,6 +54,13 @@ pub enum FieldKind {
         /// When nothing is said.
         default: bool,
     },
+    /// Lines of text, which the game reads.
+    Text {
+        /// The most characters.
+        most: u16,
+        /// When nothing is said.
+        default: String,
+    },
 }
 
 const PLAYERS: &str = "players";
@@ -138,7 +145,7 @@ impl Form {
 fn defaults(fields: &[Field]) -> Map<String, Value> {
     let default = |field: &Field| match &field.kind {
         FieldKind::Number { default, .. } => Value::from(*default),
-        FieldKind::Choice { default, .. } => Value::from(default.as_str()),
+        FieldKind::Choice { default, .. } | FieldKind::Text { default, .. } => Value::from(default.as_str()),
         FieldKind::Flag { default } => Value::from(*default),
     };
     fields.iter().map(|field| (field.key.to_owned(), default(field))).collect()
@@ -163,6 +170,9 @@ fn set(
             "false" | "no" | "off" => Some(false.into()),
             _ => None,
         },
+        FieldKind::Text { most, .. } => {
+            (text.chars().count() <= usize::from(*most)).then(|| Value::from(text))
+        }
     };
     match value {
         Some(value) => {
@@ -170,7 +180,11 @@ fn set(
         }
         None => problems.push(SetupProblem {
             field: key.to_owned(),
-            found: text.to_owned(),
+            found: match field.kind {
+                // Nobody wants to be shown all of it.
+                FieldKind::Text { .. } => format!("{} characters", text.chars().count()),
+                _ => text.to_owned(),
+            },
             expected: field.kind.to_string(),
         }),
     }
@@ -183,6 +197,7 @@ impl fmt::Display for FieldKind {
             FieldKind::Number { min, max, .. } => write!(f, "a whole number from {min} to {max}"),
             FieldKind::Choice { options, .. } => write!(f, "one of {}", options.join(", ")),
             FieldKind::Flag { .. } => f.write_str("yes or no"),
+            FieldKind::Text { most, .. } => write!(f, "a text of at most {most} characters"),
         }
     }
 }
@@ -219,29 +234,45 @@ mod tests {
                 Field { key: "rounds", kind: FieldKind::Number { min: 1, max: 99, default: 60 } },
                 Field { key: "humans", kind: FieldKind::Flag { default: false } },
             ],
-            seat_fields: vec![Field { key: "clan", kind: clans }],
+            seat_fields: vec![
+                Field { key: "clan", kind: clans },
+                Field { key: "motto", kind: FieldKind::Text { most: 4, default: "hey".into() } },
+            ],
         }
     }
 
     #[test]
     fn what_is_not_said_takes_its_default() {
         let setup = json!({"players": 2, "rounds": 60, "humans": false,
-            "seats": [{"clan": "cooks"}, {"clan": "cooks"}]});
+            "seats": [{"clan": "cooks", "motto": "hey"}, {"clan": "cooks", "motto": "hey"}]});
         assert_eq!(form().fill([]), Ok(setup));
     }
 
     #[test]
     fn fields_are_set_for_the_match_for_all_seats_and_for_one() {
-        let values = [("clan", "miners"), ("clan.3", "cooks"), ("players", "3"), ("humans", "yes")];
-        let setup = json!({"players": 3, "rounds": 60, "humans": true,
-            "seats": [{"clan": "miners"}, {"clan": "miners"}, {"clan": "cooks"}]});
+        let values = [
+            ("clan", "miners"),
+            ("clan.3", "cooks"),
+            ("motto.2", "é\nè!"),
+            ("players", "3"),
+            ("humans", "yes"),
+        ];
+        let seat = |clan: &str, motto: &str| json!({"clan": clan, "motto": motto});
+        let seats = [seat("miners", "hey"), seat("miners", "é\nè!"), seat("cooks", "hey")];
+        let setup = json!({"players": 3, "rounds": 60, "humans": true, "seats": seats});
         assert_eq!(form().fill(values), Ok(setup));
     }
 
     #[test]
     fn all_mistakes_come_at_once_each_with_what_would_be_right() {
-        let values =
-            [("rounds", "0"), ("humans", "maybe"), ("clan", "elves"), ("clan.5", "cooks"), ("speed", "1")];
+        let values = [
+            ("rounds", "0"),
+            ("humans", "maybe"),
+            ("clan", "elves"),
+            ("clan.5", "cooks"),
+            ("motto.1", "é\nèàç"),
+            ("speed", "1"),
+        ];
         let problems = form().fill(values).unwrap_err();
         let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
         assert_eq!(
@@ -251,7 +282,8 @@ mod tests {
                 "humans=maybe: expected yes or no",
                 "clan=elves: expected one of cooks, miners",
                 "clan.5=cooks: expected a seat from 1 to 2 after the dot",
-                "speed=1: expected one of the settings players, rounds, humans, clan",
+                "motto.1=5 characters: expected a text of at most 4 characters",
+                "speed=1: expected one of the settings players, rounds, humans, clan, motto",
             ]
         );
     }

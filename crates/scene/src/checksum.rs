@@ -46,7 +46,7 @@ fn fnv(before: &[u8], value: &impl Serialize) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Area, Item, ItemId, ItemKind, RegionKind};
+    use crate::{Area, Item, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, RegionKind};
 
     /// Worked out with a page of Python: FNV-1a over the bytes of the JSON texts.
     #[test]
@@ -58,7 +58,14 @@ mod tests {
             title: None,
             items: vec![Item::new(ItemId::new("é 1"), ItemKind::Card, "name")],
         };
-        let scene = Scene { regions: vec![region], prompt: Some("hello".into()) };
+        let mut scene = Scene { regions: vec![region], prompt: Some("hello".into()) };
         assert_eq!(scene.checksum(), 0x2ede_f0cc);
+        let card = Item::new(ItemId::new("é 1"), ItemKind::Card, "name")
+            .mark(Mark::new(MarkKind::Harm, "1", "wounds"))
+            .pip(Pip::new(Picture::new("coin", "o"), 2))
+            .footed("2/3")
+            .pointing_at(ItemId::new("é 2"));
+        scene.regions[0].items = vec![card];
+        assert_eq!(scene.checksum(), 0x4266_17ad);
     }
 }

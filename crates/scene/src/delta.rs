@@ -10,7 +10,9 @@ use std::collections::BTreeMap;
 use kernel::Seat;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::{Board, Gauge, Item, ItemId, ItemKind, Picture, Region, RegionKind, Scene, State, Text};
+use crate::{
+    Board, Gauge, Item, ItemId, ItemKind, Mark, Picture, Pip, Region, RegionKind, Scene, State, Text,
+};
 
 /// The changes that make one scene of another with the same regions.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -105,6 +107,22 @@ pub struct ItemDelta {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub surveyed: Option<bool>,
+    /// The signs on it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub marks: Option<Vec<Mark>>,
+    /// What it costs, or makes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub pips: Option<Vec<Pip>>,
+    /// What stands at its bottom.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "Text | null"))]
+    pub foot: Option<Option<Text>>,
+    /// The things that it points at.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub links: Option<Vec<ItemId>>,
 }
 
 /// Tells a field that is there and null from one that is not there.
@@ -281,6 +299,10 @@ impl ItemDelta {
             portrait: None,
             gauge: None,
             surveyed: None,
+            marks: None,
+            pips: None,
+            foot: None,
+            links: None,
         }
     }
 
@@ -291,7 +313,23 @@ impl ItemDelta {
         fn changed<T: Clone + PartialEq>(old: &T, new: &T) -> Option<T> {
             (old != new).then(|| new.clone())
         }
-        let Item { id, kind, cell, picture, name, facts, owner, states, portrait, gauge, surveyed } = new;
+        let Item {
+            id,
+            kind,
+            cell,
+            picture,
+            name,
+            facts,
+            owner,
+            states,
+            portrait,
+            gauge,
+            surveyed,
+            marks,
+            pips,
+            foot,
+            links,
+        } = new;
         Some(ItemDelta {
             id: id.clone(),
             at: None,
@@ -305,6 +343,10 @@ impl ItemDelta {
             portrait: changed(&old.portrait, portrait),
             gauge: changed(&old.gauge, gauge),
             surveyed: changed(&old.surveyed, surveyed),
+            marks: changed(&old.marks, marks),
+            pips: changed(&old.pips, pips),
+            foot: changed(&old.foot, foot),
+            links: changed(&old.links, links),
         })
     }
 
@@ -327,6 +369,10 @@ impl ItemDelta {
             portrait,
             gauge,
             surveyed,
+            marks,
+            pips,
+            foot,
+            links,
         } = self;
         set(&mut item.kind, kind);
         set(&mut item.cell, cell);
@@ -338,5 +384,9 @@ impl ItemDelta {
         set(&mut item.portrait, portrait);
         set(&mut item.gauge, gauge);
         set(&mut item.surveyed, surveyed);
+        set(&mut item.marks, marks);
+        set(&mut item.pips, pips);
+        set(&mut item.foot, foot);
+        set(&mut item.links, links);
     }
 }

@@ -4,7 +4,8 @@
 //! | module | owns |
 //! |---|---|
 //! | `presented` | the second trait of a game: all its functions of a view |
-//! | `scene` | regions, boards, items |
+//! | `scene` | regions and boards |
+//! | `item` | the things in them |
 //! | `cue` | what is told of an event, and what a screen plays |
 //! | `delta` | what changes from one scene to the next |
 //! | `menu` | picks and the commands they lead to |
@@ -16,6 +17,7 @@
 mod checksum;
 mod cue;
 mod delta;
+mod item;
 mod menu;
 mod presented;
 mod scene;
@@ -24,11 +26,9 @@ mod text;
 
 pub use cue::{Cue, Telling, Tone};
 pub use delta::{Delta, DeltaProblem, ItemDelta, RegionDelta};
+pub use item::{Gauge, Item, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, State};
 pub use menu::{Choice, Menu, MenuProblem, Next};
 pub use presented::{Forecast, Presented};
-pub use scene::{
-    Area, Board, Gauge, Ground, Item, ItemId, ItemKind, Overlay, OverlayKind, Picture, Region, RegionKind,
-    Scene, Shape, State,
-};
+pub use scene::{Area, Board, Ground, Overlay, OverlayKind, Region, RegionKind, Scene, Shape};
 pub use speech::{Lang, Sources, Speech, TextProblem, UnknownLang, check_sources};
 pub use text::{Arg, Text};

@@ -6,7 +6,8 @@ use std::path::Path;
 use scene::{
     Area, Arg, Board, Ground, Overlay, OverlayKind, RegionKind, Scene, Shape, State, Telling, Text, Tone,
 };
-use scene::{Cue, Delta, Forecast, Gauge, Item, ItemDelta, ItemId, ItemKind, Picture, Region, RegionDelta};
+use scene::{Cue, Delta, Forecast, Gauge, Item, ItemDelta, ItemId, ItemKind, Mark, MarkKind, Picture, Pip};
+use scene::{Region, RegionDelta};
 use ts_rs::{Config, TS};
 use wire::*;
 
@@ -23,7 +24,8 @@ export type Field = {
   kind:
     | { kind: 'number'; min: number; max: number; default: number }
     | { kind: 'choice'; options: string[]; default: string }
-    | { kind: 'flag'; default: boolean };
+    | { kind: 'flag'; default: boolean }
+    | { kind: 'text'; most: number; default: string };
 };
 
 ";
@@ -46,6 +48,9 @@ fn written() -> String {
         State,
         ItemId,
         ItemKind,
+        MarkKind,
+        Mark,
+        Pip,
         Item,
         Shape,
         Ground,

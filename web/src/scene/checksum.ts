@@ -13,10 +13,17 @@ export function checksum(scene: Scene): number {
   return sum % 2 ** 32;
 }
 
-/** The fields as the type has them: the hash is over their JSON. */
-function inOrder(item: Item): Item {
+/** The fields as the type has them, without those that may be left out and are empty: the hash is over their JSON. */
+function inOrder(item: Item): object {
   const { id, kind, cell, picture, name, facts, owner, states, portrait, gauge, surveyed } = item;
-  return { id, kind, cell, picture, name, facts, owner, states, portrait, gauge, surveyed };
+  const { marks = [], pips = [], foot, links = [] } = item;
+  return {
+    ...{ id, kind, cell, picture, name, facts, owner, states, portrait, gauge, surveyed },
+    ...(marks.length && { marks }),
+    ...(pips.length && { pips }),
+    ...(foot && { foot }),
+    ...(links.length && { links }),
+  };
 }
 
 /** FNV-1a, 32 bits, of some text and a value's JSON. */

@@ -95,6 +95,8 @@ fn setting(field: &Field, speech: &Speech) -> Vec<String> {
         FieldKind::Choice { default, .. } => default.clone(),
         FieldKind::Flag { default: true } => "yes".into(),
         FieldKind::Flag { default: false } => "no".into(),
+        FieldKind::Text { default, .. } if default.is_empty() => "none".into(),
+        FieldKind::Text { default, .. } => format!("`{}`", default.replace('\n', " / ")),
     };
     let name = speech.plain(&format!("field-{}", field.key));
     let mut lines = vec![format!("{:<12} {name}: {}; {default} when nothing is said", field.key, field.kind)];

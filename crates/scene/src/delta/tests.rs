@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::{Area, Ground, Shape};
+use crate::{Area, Ground, MarkKind, Shape};
 
 fn item(id: u8, looks: u8) -> Item {
     let mut item = Item::new(ItemId::new(format!("thing {id}")), ItemKind::Card, "thing");
@@ -20,6 +20,14 @@ fn item(id: u8, looks: u8) -> Item {
     if looks & 8 != 0 {
         item = item.pictured(Picture::new("bear", "b")).facing(Picture::new("face", "f"));
         item.kind = ItemKind::Bar { value: looks.into(), max: 255 };
+    }
+    if looks & 16 != 0 {
+        let wounds = Text::new("wounds").with("n", looks);
+        item = item.mark(Mark::new(MarkKind::Harm, wounds.clone(), "hurt")).footed(wounds);
+    }
+    if looks & 32 != 0 {
+        let other = ItemId::new(format!("thing {}", looks / 64));
+        item = item.pip(Pip::new(Picture::new("coin", "o"), looks)).pointing_at(other);
     }
     item
 }
@@ -80,6 +88,22 @@ fn one_new_disc_in_the_middle_is_a_few_bytes() {
         json,
         r#"{"regions":[{"id":"map","ground":[[2,"b"]],"set":[{"id":"thing 7","at":1,"kind":"card","name":"thing"},{"id":"thing 3","facts":[["worth",{"n":5}]],"states":["tapped"],"gauge":{"value":5,"max":255},"surveyed":true}]}]}"#
     );
+}
+
+#[test]
+fn what_is_gone_from_a_card_is_told_and_what_it_never_had_is_not() {
+    let plain = scene("aaaa", None, &[], &[(1, 0)]);
+    let dressed = scene("aaaa", None, &[], &[(1, 16 + 32)]);
+    let json = |before, after| serde_json::to_string(&Delta::between(before, after).unwrap()).unwrap();
+    assert_eq!(
+        json(&plain, &dressed),
+        r#"{"regions":[{"id":"row","set":[{"id":"thing 1","marks":[{"kind":"harm","text":["wounds",{"n":48}],"name":"hurt"}],"pips":[{"picture":{"name":"coin","glyph":"o"},"n":48}],"foot":["wounds",{"n":48}],"links":["thing 0"]}]}]}"#
+    );
+    assert_eq!(
+        json(&dressed, &plain),
+        r#"{"regions":[{"id":"row","set":[{"id":"thing 1","marks":[],"pips":[],"foot":null,"links":[]}]}]}"#
+    );
+    assert!(serde_json::to_string(&plain).unwrap().ends_with(r#""surveyed":false}]}],"prompt":null}"#));
 }
 
 #[test]

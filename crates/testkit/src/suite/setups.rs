@@ -1,6 +1,7 @@
 //! The form makes setups that the game accepts.
 
 use kernel::{Field, FieldKind, Game};
+use serde_json::Value;
 
 use super::{Check, Violation};
 
@@ -44,12 +45,12 @@ pub(super) fn check_form<G: Game>(content: &'static G::Content) -> Result<(), Vi
                 return Err(Violation::new(Check::Setup, message));
             }
         }
-        for (value, is_number) in outside(field) {
+        for (value, raw) in outside(field) {
             if form.fill([(field.key, value.as_str())]).is_ok() {
                 return Err(Violation::new(Check::Setup, format!("the form takes {}={value}", field.key)));
             }
-            if is_number && !is_seat_field(&form, field) {
-                check_refuses::<G>(content, field.key, &value)?;
+            if let Some(raw) = raw.filter(|_| !is_seat_field(&form, field)) {
+                check_refuses::<G>(content, field.key, raw)?;
             }
         }
     }
@@ -61,12 +62,12 @@ fn is_seat_field(form: &kernel::Form, field: &Field) -> bool {
 }
 
 /// A setup that did not come through the form is judged by the game itself.
-fn check_refuses<G: Game>(content: &'static G::Content, key: &str, value: &str) -> Result<(), Violation> {
+fn check_refuses<G: Game>(content: &'static G::Content, key: &str, value: Value) -> Result<(), Violation> {
     let default = G::form(content)
         .fill([])
         .map_err(|problems| Violation::new(Check::Setup, format!("{problems:?}")))?;
     let mut setup = default;
-    setup[key] = value.parse::<i64>().unwrap_or_default().into();
+    setup[key] = value.clone();
     let Ok(setup) = serde_json::from_value::<G::Setup>(setup) else { return Ok(()) };
     if G::check_setup(content, &setup).is_empty() {
         return Err(Violation::new(
@@ -82,14 +83,22 @@ fn inside(field: &Field) -> Vec<String> {
         FieldKind::Number { min, max, default } => [min, max, default].map(ToString::to_string).to_vec(),
         FieldKind::Choice { options, .. } => options.clone(),
         FieldKind::Flag { .. } => vec!["yes".into(), "no".into()],
+        // What else it may say is the game's to judge.
+        FieldKind::Text { default, .. } => vec![default.clone()],
     }
 }
 
-fn outside(field: &Field) -> Vec<(String, bool)> {
+/// Values that the form refuses, and what they would be in a setup that did not
+/// come through it.
+fn outside(field: &Field) -> Vec<(String, Option<Value>)> {
     match &field.kind {
         FieldKind::Number { min, max, .. } => {
-            vec![((min - 1).to_string(), true), ((max + 1).to_string(), true)]
+            [min - 1, max + 1].map(|number| (number.to_string(), Some(number.into()))).to_vec()
         }
-        FieldKind::Choice { .. } | FieldKind::Flag { .. } => vec![("neither this nor that".into(), false)],
+        FieldKind::Choice { .. } | FieldKind::Flag { .. } => vec![("neither this nor that".into(), None)],
+        FieldKind::Text { most, .. } => {
+            let long = "x".repeat(usize::from(*most) + 1);
+            vec![(long.clone(), Some(long.into()))]
+        }
     }
 }

@@ -148,7 +148,13 @@ fn check_scene<G: Presented>(scene: &Scene) -> Result<(), Violation> {
                 return Err(Violation::new(Check::Picks, format!("two items are called `{}`", item.id)));
             }
             check_text::<G>(&item.name)?;
-            item.facts.iter().try_for_each(|fact| check_text::<G>(fact))?;
+            item.facts.iter().chain(&item.foot).try_for_each(|text| check_text::<G>(text))?;
+            let signs = item.marks.iter().flat_map(|mark| [&mark.text, &mark.name]);
+            signs.into_iter().try_for_each(|text| check_text::<G>(text))?;
+            if let Some(link) = item.links.iter().find(|link| !scene.has(link)) {
+                let message = format!("`{}` points at `{link}`, which is not on screen", item.id);
+                return Err(Violation::new(Check::Picks, message));
+            }
         }
     }
     for board in scene.boards() {
