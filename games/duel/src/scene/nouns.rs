@@ -3,8 +3,7 @@
 use scene::Text;
 
 use crate::content::{
-    Amount, Arrival, Being, CardFilter, CardType, Cost, Filter, Keywords, Mana, PermanentFilter, To, What,
-    Whose,
+    Amount, Arrival, Being, CardFilter, Cost, Filter, Keywords, Mana, PermanentFilter, To, What, Whose,
 };
 
 /// How a noun stands in its sentence.
