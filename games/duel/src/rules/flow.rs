@@ -217,6 +217,8 @@ impl Duel {
         let next = match self.table.phase {
             // Without an attacker there is nothing to block (DUEL-7.5).
             Phase::Attackers if !self.is_attacked() => Phase::SecondMain,
+            // What was done meanwhile lasts until the end of this turn, too, and cards may be too many again.
+            Phase::Cleanup if self.table.is_open => Phase::Cleanup,
             Phase::Cleanup => return self.end_turn(ctx),
             phase => phase.next(),
         };
