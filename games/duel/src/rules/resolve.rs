@@ -27,8 +27,9 @@ impl Duel {
             false => Event::ResolveAbility { object: object.thing() },
         });
         if object.nature.is_card() && self.card(object.kind).is_permanent() {
-            self.enter_resolved(object, ctx);
+            // It is not there yet to see itself resolve.
             self.trigger_resolved(object.controller, object.kind);
+            self.enter_resolved(object, ctx);
             return;
         }
         self.table.resolving = Some(Resolving { object, effect: 0, part: 0, n_left: 0, legal });
@@ -49,6 +50,10 @@ impl Duel {
         let Some(Resolving { object, .. }) = self.table.resolving else { return true };
         let effects = &object.ability(self.content).effects;
         while let Some(resolving) = self.table.resolving {
+            // A copy may have been one object too many.
+            if self.table.end.is_some() {
+                return true;
+            }
             let Some(effect) = effects.get(usize::from(resolving.effect)) else { break };
             if !self.do_effect(*effect, &resolving, ctx) {
                 return false;
@@ -110,6 +115,9 @@ impl Duel {
                     }
                     let left = self.amount(n, resolving);
                     let n_choices = self.sacrifices(seat, what).count();
+                    if left == 0 {
+                        continue;
+                    }
                     if n_choices > usize::from(left) {
                         self.note_part(part + 1);
                         self.table.asking = Asking::Sacrifice { seat, left, what };
@@ -217,6 +225,9 @@ impl Duel {
                 continue;
             }
             let left = self.amount(n, resolving);
+            if left == 0 {
+                continue;
+            }
             if self.table.side(seat).n_hand > left {
                 self.note_part(part + 1);
                 self.table.asking = Asking::Discard { seat, left };
