@@ -73,7 +73,7 @@ impl Duel {
 
     /// Pays a cost that can be met: from the pool first, then by the lands that could make least else.
     /// Nothing that the player holds decides, so that a payment tells nothing (DUEL-5.4).
-    pub(super) fn pay(&mut self, seat: Seat, cost: &Cost, but: Option<usize>, ctx: &mut Ctx<'_, Event>) {
+    pub(crate) fn pay(&mut self, seat: Seat, cost: &Cost, but: Option<usize>, ctx: &mut Ctx<'_, Event>) {
         if cost.total() == 0 && cost.life == 0 {
             return;
         }
