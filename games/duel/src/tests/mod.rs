@@ -6,5 +6,7 @@ mod mana;
 mod opening;
 mod phases;
 mod stack;
+mod stops;
 mod targets;
 mod triggers;
+mod zones;
