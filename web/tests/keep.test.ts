@@ -108,10 +108,10 @@ describe('a setup', () => {
   });
 
   test('has its problems at their fields', () => {
-    const failure = { code: 'setup', reason: 'x', details: ['rounds=0: expected 1 to 9', 'clan.2=x: expected y', 'too many'] };
+    const failure = { code: 'setup', reason: 'x', details: ['rounds=0: expected 1 to 9', 'clan.2=x: expected y', 'clan.2=z: expected y', 'too many'] };
     expect(problemsOf(failure, ['players', 'rounds', 'clan.1', 'clan.2'])).toEqual({
       rounds: 'rounds=0: expected 1 to 9',
-      'clan.2': 'clan.2=x: expected y',
+      'clan.2': 'clan.2=x: expected y\nclan.2=z: expected y',
       '': 'too many',
     });
   });

@@ -154,10 +154,13 @@ impl<G: Shippable> PackedGame<G> {
 
     fn setup(&self, values: &[(String, String)]) -> Result<G::Setup, Vec<SetupProblem>> {
         let values = values.iter().map(|(key, value)| (key.as_str(), value.as_str()));
-        let value = G::form(self.pack.content).fill(values)?;
+        let (value, mut problems) = G::form(self.pack.content).fill_what_fits(values);
         let setup: G::Setup =
             serde_json::from_value(value).expect("the suite shows that a form makes setups");
-        let problems = G::check_setup(self.pack.content, &setup);
+        // What did not fit was left at its default, about which nobody wants to hear.
+        let wrong: Vec<String> = problems.iter().map(|problem| problem.key().to_owned()).collect();
+        let found = G::check_setup(self.pack.content, &setup);
+        problems.extend(found.into_iter().filter(|problem| wrong.iter().all(|key| key != problem.key())));
         if problems.is_empty() { Ok(setup) } else { Err(problems) }
     }
 

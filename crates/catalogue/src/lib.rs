@@ -37,5 +37,9 @@ pub use way::{Undo, Way};
 
 /// Every game that ships.
 pub fn shipped() -> Catalogue {
-    Catalogue::new(vec![yardstick::<connect4::Connect4>(), shelf::<skirmish::Skirmish>()])
+    Catalogue::new(vec![
+        yardstick::<connect4::Connect4>(),
+        shelf::<duel::Duel>(),
+        shelf::<skirmish::Skirmish>(),
+    ])
 }

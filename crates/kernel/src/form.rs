@@ -87,6 +87,16 @@ impl Form {
         &self,
         values: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Value, Vec<SetupProblem>> {
+        let (setup, problems) = self.fill_what_fits(values);
+        if problems.is_empty() { Ok(setup) } else { Err(problems) }
+    }
+
+    /// The same where something is wrong: the setup with the values that fit, and
+    /// all that is wrong with the others.
+    pub fn fill_what_fits<'a>(
+        &self,
+        values: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> (Value, Vec<SetupProblem>) {
         let values: Vec<_> = values.into_iter().collect();
         let mut problems = Vec::new();
         let match_fields = self.match_fields();
@@ -122,13 +132,10 @@ impl Form {
                 (None, _) => problems.push(self.unknown(key, text)),
             }
         }
-        if !problems.is_empty() {
-            return Err(problems);
-        }
         if !self.seat_fields.is_empty() {
             setup.insert("seats".into(), seats.into_iter().map(Value::Object).collect());
         }
-        Ok(Value::Object(setup))
+        (Value::Object(setup), problems)
     }
 
     fn unknown(&self, key: &str, text: &str) -> SetupProblem {
@@ -213,6 +220,13 @@ pub struct SetupProblem {
     pub expected: String,
 }
 
+impl SetupProblem {
+    /// The field, whichever seat it is of.
+    pub fn key(&self) -> &str {
+        self.field.split_once('.').map_or(&self.field, |(key, _)| key)
+    }
+}
+
 impl fmt::Display for SetupProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}={}: expected {}", self.field, self.found, self.expected)
@@ -286,5 +300,15 @@ mod tests {
                 "speed=1: expected one of the settings players, rounds, humans, clan, motto",
             ]
         );
+        assert_eq!((problems[4].key(), problems[5].key()), ("motto", "speed"));
+    }
+
+    #[test]
+    fn what_fits_is_set_where_something_else_is_wrong() {
+        let values = [("rounds", "0"), ("humans", "yes"), ("motto.2", "ho")];
+        let (setup, problems) = form().fill_what_fits(values);
+        assert_eq!((&setup["rounds"], &setup["humans"]), (&json!(60), &json!(true)));
+        assert_eq!(setup["seats"][1], json!({"clan": "cooks", "motto": "ho"}));
+        assert_eq!(problems.len(), 1);
     }
 }

@@ -23,9 +23,28 @@ pub struct GameChoice {
 /// What is chosen for a match.
 #[derive(Args, Debug)]
 pub struct Settings {
-    /// A setting of the match; repeat it for more. A seat's own setting is KEY.1 for the first seat
+    /// A setting of the match; repeat it for more. A seat's own setting is KEY.1 for the first seat,
+    /// and KEY=@FILE reads the value from a file
     #[arg(long = "set", value_name = "KEY=VALUE", value_parser = key_value)]
-    pub set: Vec<(String, String)>,
+    set: Vec<(String, String)>,
+}
+
+impl Settings {
+    /// What is set, with what stands in files. What editors put before and after a
+    /// text is no part of it.
+    pub fn values(&self) -> Result<Vec<(String, String)>, Failure> {
+        let value = |(key, value): &(String, String)| match value.strip_prefix('@').map(Path::new) {
+            None => Ok((key.clone(), value.clone())),
+            Some(path) => match std::fs::read_to_string(path) {
+                Ok(text) => {
+                    let text = text.trim_start_matches('\u{feff}').trim_end_matches(['\r', '\n']);
+                    Ok((key.clone(), text.to_owned()))
+                }
+                Err(error) => Err(Failure::file(path, &error)),
+            },
+        };
+        self.set.iter().map(value).collect()
+    }
 }
 
 fn key_value(text: &str) -> Result<(String, String), String> {

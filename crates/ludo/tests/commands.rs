@@ -186,6 +186,55 @@ fn a_mod_is_the_shipped_files_changed_judged_and_played() {
     assert_eq!(run(&["check", "wide/board.toml"]).code, Some(2));
 }
 
+/// A setup is judged without a match: with the game's own content or somebody's.
+#[test]
+fn the_settings_of_a_match_are_judged_at_once_and_read_from_files() {
+    let folder = tempdir().expect("a folder");
+    let run = |arguments: &[&str]| ludo(folder.path(), arguments);
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).expect("written");
+    write("map.txt", "\u{feff}river\r\n");
+    write("odd.txt", "river\nand more\n");
+    let right = run(&["check", "--game", "skirmish", "--set", "map=@map.txt", "--set", "turns=9"]);
+    assert_eq!((right.code, right.err.as_str()), (Some(0), "no problems\n"));
+    assert!(right.out.contains("and a setup, no problems"), "{}", right.out);
+    let wrong =
+        ["check", "--game", "skirmish", "--set", "map=@odd.txt", "--set", "turns=0", "--set", "company.2=x"];
+    let told = run(&wrong);
+    assert_eq!((told.code, told.out.as_str()), (Some(1), ""));
+    assert!(!told.err.contains("no problems"), "{}", told.err);
+    for expected in ["error: map=river\nand more: expected one of", "error: turns=0:", "error: company.2=x:"]
+    {
+        assert!(told.err.contains(expected), "{expected} is missing in {}", told.err);
+    }
+    assert!(told.err.ends_with("error: skirmish: 3 errors\n"), "{}", told.err);
+    let listed = json(&run(&[&wrong[..], &["--json"]].concat()).out);
+    assert_eq!((&listed["errors"], &listed["setup"][1]["found"]), (&3.into(), &"0".into()));
+    let play = run(&["play", "skirmish", "--set", "turns=0", "--set", "map=@odd.txt"]);
+    assert_eq!(play.code, Some(2), "every command reads files");
+    assert!(play.err.contains("turns=0:") && play.err.contains("and more: expected"), "{}", play.err);
+
+    assert_eq!(run(&["mod", "new", "skirmish", "own"]).code, Some(0));
+    for kind in ["toml", "txt"] {
+        let maps = folder.path().join("own/maps");
+        std::fs::copy(maps.join(format!("river.{kind}")), maps.join(format!("marsh.{kind}"))).expect("a map");
+    }
+    assert_eq!(run(&["check", "own", "--set", "map=marsh"]).code, Some(0));
+    assert_eq!(run(&["check", "own", "--set", "map=bog"]).code, Some(1));
+    for command in ["check", "arena", "bot-check", "play"] {
+        let rest: &[&str] = match command {
+            "check" => &["--game", "skirmish"],
+            "bot-check" => &["skirmish", "true"],
+            _ => &["skirmish"],
+        };
+        let ran = run(&[&[command][..], rest, &["--set", "map=@none.txt"]].concat());
+        assert_eq!(ran.code, Some(3), "{command}: {}", ran.err);
+        assert!(ran.err.contains("none.txt"), "{command}: {}", ran.err);
+    }
+    let hint = run(&["check", "skirmish"]);
+    assert_eq!(hint.code, Some(2));
+    assert!(hint.err.contains("say --game skirmish"), "{}", hint.err);
+}
+
 #[cfg(unix)]
 #[test]
 fn an_output_that_takes_nothing_is_told_and_a_closed_one_is_no_failure() {

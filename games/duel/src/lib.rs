@@ -20,7 +20,7 @@ mod legal;
 #[cfg(test)]
 mod position;
 pub mod rules;
-//SCENE mod scene;
+mod scene;
 mod setup;
 mod state;
 #[cfg(test)]

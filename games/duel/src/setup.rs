@@ -6,8 +6,6 @@ use serde::{Deserialize, Serialize};
 use crate::content::{Content, Deck, read_list};
 use crate::state::Stop;
 
-/// The word for a deck of the player's own.
-const OWN: &str = "own";
 /// A list has at most so many characters.
 const LONGEST_LIST: u16 = 4000;
 
@@ -23,9 +21,9 @@ pub struct Setup {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SideSetup {
-    /// A deck's id, or `own`.
+    /// A deck's id.
     pub deck: String,
-    /// The list of a deck of the player's own.
+    /// The list of a deck of the player's own, which is then played instead; or nothing.
     pub list: String,
     /// Where the player is asked at first.
     pub stops: StopSet,
@@ -77,7 +75,11 @@ impl SideSetup {
             found,
             expected,
         };
-        if self.deck == OWN {
+        let Some(deck) = content.decks.iter().find(|deck| deck.id == self.deck) else {
+            let expected = format!("one of {}", options(content).join(", "));
+            return Err(vec![problem("deck", self.deck.clone(), expected)]);
+        };
+        if !self.list.trim().is_empty() {
             return read_list(content, &self.list).map_err(|problems| {
                 let told = problems.into_iter().map(|wrong| {
                     let line = wrong.line.map(|line| format!("line {line}: ")).unwrap_or_default();
@@ -86,23 +88,12 @@ impl SideSetup {
                 told.collect()
             });
         }
-        let Some(deck) = content.decks.iter().find(|deck| deck.id == self.deck) else {
-            return Err(vec![problem(
-                "deck",
-                self.deck.clone(),
-                format!("one of {}", options(content).join(", ")),
-            )]);
-        };
-        if !self.list.trim().is_empty() {
-            let found = "a list".to_owned();
-            return Err(vec![problem("list", found, format!("nothing, or deck.{seat}={OWN}"))]);
-        }
         Ok(deck.deck.clone())
     }
 }
 
 fn options(content: &Content) -> Vec<String> {
-    content.decks.iter().map(|deck| deck.id.clone()).chain([OWN.to_owned()]).collect()
+    content.decks.iter().map(|deck| deck.id.clone()).collect()
 }
 
 /// The fields of a setup.

@@ -79,12 +79,12 @@ function named(seats: Sitter[], name: string): NewSeat[] {
   });
 }
 
-/** The problems of a setup by field; those of no field under the empty name. Details read `rounds=0: expected …`. */
+/** The problems of a setup by field, a line each; those of no field under the empty name. Details read `rounds=0: expected …`. */
 export function problemsOf(failure: Failure, names: string[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const detail of failure.details ?? []) {
     const name = names.find((own) => detail.startsWith(`${own}=`) || detail.startsWith(`${own}:`)) ?? '';
-    found[name] = found[name] ? `${found[name]} ${detail}` : detail;
+    found[name] = found[name] ? `${found[name]}\n${detail}` : detail;
   }
   return found;
 }

@@ -82,7 +82,7 @@ impl Arena {
         let edition = self.game.edition(&catalogue)?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let order = ArenaOrder {
-            values: self.settings.set.clone(),
+            values: self.settings.values()?,
             over: self.over.clone(),
             bots: if self.seat.is_empty() { self.seats.clone() } else { self.seat.clone() },
             matches: self.matches,

@@ -40,7 +40,7 @@ impl BotCheck {
         let BotSpec::Exec { command } = spec else { return Err(Failure::usage("no program is named")) };
         let (seed, _) = options::seed(Some(&self.seed))?;
         let patience = Patience::new(std::time::Duration::from_secs(self.patience));
-        let order = BotCheckOrder { values: self.settings.set, seed, budget: self.budget, patience };
+        let order = BotCheckOrder { values: self.settings.values()?, seed, budget: self.budget, patience };
         let report = edition.bot_check(&command, &order).map_err(Failure::usage)?;
         match self.json {
             true => say!("{}", serde_json::to_string(&report).map_err(Failure::wrong)?),

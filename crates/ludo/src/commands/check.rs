@@ -1,24 +1,27 @@
 //! `ludo check`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use catalogue::{Catalogue, Shelf};
 use clap::Args;
-use content::Files;
+use content::{Counts, Files};
 use serde_json::json;
 
 use crate::failure::Failure;
-use crate::options;
+use crate::options::{self, Settings};
 use crate::output::say;
 
-/// Judge a folder of game content as a compiler would: every mistake at once
+/// Judge a folder of game content as a compiler would, and the settings of a match: every mistake at once
 #[derive(Args)]
 pub struct Check {
-    /// The folder
-    path: PathBuf,
+    /// The folder; the game's own content when nothing is said
+    #[arg(required_unless_present = "game")]
+    path: Option<PathBuf>,
     /// The game the files are for; guessed from their names when nothing is said
     #[arg(long)]
     game: Option<String>,
+    #[command(flatten)]
+    settings: Settings,
     /// Print one JSON object and nothing else
     #[arg(long)]
     json: bool,
@@ -28,40 +31,59 @@ impl Check {
     /// Does it.
     pub fn run(self) -> Result<(), Failure> {
         let catalogue = catalogue::shipped();
-        if self.path.is_file() {
-            let hint = "a folder is checked as a whole; for the record of a match use `ludo replay verify`";
-            return Err(Failure::usage(format!("{} is a file: {hint}", self.path.display())));
-        }
-        let files = options::read_folder(&self.path)?;
-        let shelf = match &self.game {
-            Some(id) => catalogue.find(id).map_err(Failure::usage)?,
-            None => guess(&catalogue, &files)?,
+        let values = self.settings.values()?;
+        let named = |id: &str| catalogue.find(id).map_err(Failure::usage);
+        let (shelf, files) = match (&self.path, &self.game) {
+            (None, game) => {
+                let shelf = named(game.as_deref().unwrap_or_default())?;
+                (shelf, shelf.files())
+            }
+            (Some(path), game) => {
+                let files = read(path, &catalogue)?;
+                (game.as_deref().map_or_else(|| guess(&catalogue, &files), named)?, files)
+            }
         };
         let problems = shelf.check(&files);
-        let counts = problems.counts();
+        // Only whole content can judge a setup.
+        let edition = shelf.modded(&files).ok();
+        let setup = edition.and_then(|edition| edition.seats(&values).err()).unwrap_or_default();
+        let mut counts = problems.counts();
+        counts.errors += setup.len();
         if self.json {
+            let (game, Counts { errors, warnings }) = (shelf.id(), counts);
             say!(
                 "{}",
-                json!({"game": shelf.id(), "errors": counts.errors, "warnings": counts.warnings, "problems": problems})
+                json!({"game": game, "errors": errors, "warnings": warnings, "problems": problems, "setup": setup})
             );
         } else {
-            eprint!("{}", problems.render(&options::style()));
-        }
-        match problems.has_errors() {
-            true => Err(Failure::wrong(format!("{}: {counts}", self.path.display()))),
-            false => {
-                if !self.json {
-                    say!(
-                        "{}: content of {} ({} files), {counts}",
-                        self.path.display(),
-                        shelf.id(),
-                        files.len()
-                    );
-                }
-                Ok(())
+            if !problems.is_empty() || setup.is_empty() {
+                eprint!("{}", problems.render(&options::style()));
             }
+            setup.iter().for_each(|problem| eprintln!("error: {problem}"));
         }
+        let name = self.path.as_ref().map_or(shelf.id().into(), |path| path.to_string_lossy());
+        if counts.errors > 0 {
+            return Err(Failure::wrong(format!("{name}: {counts}")));
+        }
+        if !self.json {
+            let more = if values.is_empty() { "" } else { " and a setup" };
+            say!("{name}: content of {} ({} files){more}, {counts}", shelf.id(), files.len());
+        }
+        Ok(())
     }
+}
+
+/// The files of a folder; what is no folder is told what it may be.
+fn read(path: &Path, catalogue: &Catalogue) -> Result<Files, Failure> {
+    let shown = path.display();
+    if path.is_file() {
+        let hint = "a folder is checked as a whole; for the record of a match use `ludo replay verify`";
+        return Err(Failure::usage(format!("{shown} is a file: {hint}")));
+    }
+    if !path.exists() && catalogue.iter().any(|shelf| Path::new(shelf.id()) == path) {
+        return Err(Failure::usage(format!("there is no folder {shown}; for the game say --game {shown}")));
+    }
+    options::read_folder(path)
 }
 
 /// The game whose own files have the most names in common with these.

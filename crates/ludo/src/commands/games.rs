@@ -55,7 +55,9 @@ impl Games {
             if match_fields.is_empty() && form.seat_fields.is_empty() {
                 say!("Settings: none");
             } else {
-                say!("Settings (--set KEY=VALUE, KEY.1=VALUE for the first seat alone):");
+                say!(
+                    "Settings (--set KEY=VALUE, KEY=@FILE from a file, KEY.1=VALUE for the first seat alone):"
+                );
                 match_fields
                     .iter()
                     .chain(&form.seat_fields)

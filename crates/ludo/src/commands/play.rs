@@ -113,7 +113,7 @@ impl Play {
 
     fn begin(&self, catalogue: &catalogue::Catalogue, shelf: &dyn Shelf) -> Result<Ready, Failure> {
         let edition = self.game.edition(catalogue)?;
-        let values = self.settings.set.clone();
+        let values = self.settings.values()?;
         let n_seats = edition.seats(&values).map_err(|problems| {
             let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
             Failure::usage(lines.join("\n"))

@@ -1,13 +1,34 @@
 //! The players of Arcane Duel. All of them think about what their seat sees.
+//!
+//! | module | owns |
+//! |---|---|
+//! | `random` | the simplest player |
+//! | `heuristic` | a player by rules of thumb |
+//! | `fight` | who attacks and who blocks, by rules of thumb |
+//! | `hand` | which cards of a hand are worth keeping |
+
+mod fight;
+mod hand;
+mod heuristic;
+#[cfg(test)]
+mod position;
+mod random;
 
 use search::{Bot, Level, Played, Uniform};
+
+pub use heuristic::Heuristic;
+pub use random::Random;
 
 use crate::Duel;
 
 impl Played for Duel {
     const VARIED: &'static [&'static str] = &["deck"];
 
-    fn bot(_: Level, seed: u64) -> Box<dyn Bot<Duel>> {
-        Box::new(Uniform::new(seed))
+    fn bot(level: Level, seed: u64) -> Box<dyn Bot<Duel>> {
+        match level {
+            Level::Uniform => Box::new(Uniform::new(seed)),
+            Level::Random => Box::new(Random::new(seed)),
+            Level::Heuristic | Level::Deep => Box::new(Heuristic),
+        }
     }
 }

@@ -2,10 +2,10 @@
 
 use kernel::{Ctx, Seat};
 
-use crate::Target;
 use crate::content::{Kind, Mana};
 use crate::event::{Aim, Event, Thing};
 use crate::state::{Duel, Nature, Number, Object, Status};
+use crate::{Command, Target};
 
 impl Duel {
     /// DUEL-8.1: a land, without the stack.
@@ -63,6 +63,19 @@ impl Duel {
         let nature = Nature::Activated(ability);
         let object = Object { kind, nature, controller: seat, source: number, targets, ..Object::NONE };
         self.push(object, ctx);
+    }
+
+    /// Pays for a card or an ability and does nothing else, so that a screen can say what would be paid.
+    pub(crate) fn pay_for(&mut self, seat: Seat, command: Command, ctx: &mut Ctx<'_, Event>) {
+        match command {
+            Command::Cast(kind, _) => self.pay(seat, &self.card(kind).cost, None, ctx),
+            Command::Activate(number, ability, _) => {
+                let Some(place) = self.table.side(seat).place_of(number) else { return };
+                let kind = self.table.side(seat).at(place).kind;
+                self.pay(seat, &self.card(kind).activated[usize::from(ability)].cost, Some(place), ctx);
+            }
+            _ => {}
+        }
     }
 
     pub(super) fn tell_pushed(&self, object: Object, ctx: &mut Ctx<'_, Event>) {

@@ -1,0 +1,62 @@
+//! Which cards are worth keeping: opening hands, discards, and the top of the library (DUEL-19).
+
+use kernel::Seat;
+
+use crate::Command;
+use crate::content::{CardType, Kind};
+use crate::state::Duel;
+use crate::view::counted;
+
+/// With so many lands there are enough.
+const ENOUGH_LANDS: u32 = 6;
+/// With fewer there are too few.
+const FEW_LANDS: u32 = 4;
+
+/// Whether an opening hand is kept: two to five lands, or few cards.
+pub(super) fn is_kept(duel: &Duel, seat: Seat) -> bool {
+    duel.table.side(seat).n_hand < 6 || (2..=5).contains(&n_lands_held(duel, seat))
+}
+
+fn held(duel: &Duel, seat: Seat) -> impl Iterator<Item = (Kind, u8)> {
+    counted(duel.table.side(seat).slots.as_slice(), &duel.hidden[seat.index()].hand)
+}
+
+fn is_land(duel: &Duel, kind: Kind) -> bool {
+    duel.card(kind).card_type == CardType::Land
+}
+
+fn n_lands_held(duel: &Duel, seat: Seat) -> u32 {
+    held(duel, seat).filter(|(kind, _)| is_land(duel, *kind)).map(|(_, n)| u32::from(n)).sum()
+}
+
+/// How much a card is wanted: lands as long as they are few, and what can be paid soon, the dearest first.
+pub(super) fn wanted(duel: &Duel, seat: Seat, kind: Kind) -> i32 {
+    let n_lands = duel.table.side(seat).lands.len();
+    if is_land(duel, kind) {
+        return match n_lands + n_lands_held(duel, seat) {
+            ..=FEW_LANDS => 40,
+            n if n <= ENOUGH_LANDS => 8,
+            _ => -1,
+        };
+    }
+    let cost = i32::from(duel.card(kind).cost.total());
+    let missing = (cost - n_lands as i32 - 1).max(0);
+    10 + cost - 4 * missing
+}
+
+/// The card to discard: the one that is wanted least.
+pub(super) fn discard(duel: &Duel, seat: Seat) -> Option<Command> {
+    let least = held(duel, seat).min_by_key(|(kind, _)| wanted(duel, seat, *kind));
+    least.map(|(kind, _)| Command::Discard(kind))
+}
+
+/// Whether the card that is looked at is buried: one that would not be missed.
+pub(super) fn look(duel: &Duel, seat: Seat) -> Command {
+    let place = duel.table.resolving.map_or(0, |resolving| usize::from(resolving.n_left));
+    let known = duel.hidden[seat.index()].top.as_slice().get(place);
+    let kind = known.map(|known| duel.table.side(seat).slots.as_slice()[usize::from(known.slot)]);
+    match kind {
+        Some(kind) if wanted(duel, seat, kind) < 8 => Command::Bury,
+        _ => Command::Leave,
+    }
+}

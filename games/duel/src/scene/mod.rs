@@ -1,0 +1,162 @@
+//! What a viewer sees: the table, the cards and what they say, and what can be done (DUEL-16).
+
+mod forecast;
+mod hint;
+mod menu;
+mod nouns;
+mod oracle;
+mod picture;
+mod rows;
+mod tell;
+mod why_not;
+
+use std::borrow::Cow;
+
+use kernel::{Seat, Viewer};
+use scene::{Arg, Cue, Forecast, ItemId, Lang, Menu, Presented, Scene, Sources, Text};
+
+use crate::content::{Kind, Mana, Name};
+use crate::state::{Duel, Number, Stop, Table};
+use crate::{Command, Content, Event, Refused, View};
+
+const fn button(id: &'static str) -> ItemId {
+    ItemId(Cow::Borrowed(id))
+}
+
+const PASS: ItemId = button("pass");
+const PASS_TURN: ItemId = button("pass turn");
+const DONE: ItemId = button("done");
+const KEEP: ItemId = button("keep");
+const MULLIGAN: ItemId = button("mulligan");
+const CAST: ItemId = button("cast");
+const PLAY: ItemId = button("play");
+const BURY: ItemId = button("bury");
+const LEAVE: ItemId = button("leave");
+
+fn card_item(number: Number) -> ItemId {
+    ItemId::new(format!("card {number}"))
+}
+
+fn stack_item(number: Number) -> ItemId {
+    ItemId::new(format!("stack {number}"))
+}
+
+fn hand_item(content: &Content, kind: Kind) -> ItemId {
+    ItemId::new(format!("hand {}", content.card(kind).id))
+}
+
+fn player_item(seat: Seat) -> ItemId {
+    ItemId::new(format!("player {}", seat.0))
+}
+
+/// A card of a graveyard, by its place from the bottom.
+fn grave_item(seat: Seat, place: usize) -> ItemId {
+    ItemId::new(format!("grave {} {place}", seat.0))
+}
+
+/// The button of an ability.
+fn ability_item(place: u8) -> ItemId {
+    ItemId::new(format!("ability {}", place + 1))
+}
+
+fn mana_item(mana: Mana) -> ItemId {
+    ItemId::new(format!("mana {}", mana.id()))
+}
+
+fn stop_item(stop: Stop) -> ItemId {
+    ItemId::new(format!("stop {}", stop.id()))
+}
+
+/// A trigger that waits, by the permanent that has it.
+fn trigger_item(source: Number) -> ItemId {
+    ItemId::new(format!("trigger {source}"))
+}
+
+/// What an object on screen is, or a permanent.
+fn object_item(table: &Table, number: Number) -> Option<ItemId> {
+    if table.permanent(number).is_some() {
+        return Some(card_item(number));
+    }
+    table.object(number).map(|_| stack_item(number))
+}
+
+/// A name of the content, spoken in the reader's language.
+fn words(name: &Name) -> Arg {
+    Arg::Words { en: name.en.clone().into(), fr: name.fr.clone().into() }
+}
+
+/// The name of a card.
+fn card_name(content: &Content, kind: Kind) -> Arg {
+    words(&content.card(kind).name)
+}
+
+/// The player at the bottom of the screen; those who watch see the first one there.
+fn near(viewer: Viewer) -> Seat {
+    viewer.seat().unwrap_or(Seat(0))
+}
+
+impl Presented for Duel {
+    const TEXTS: Sources = Sources {
+        en: include_str!("../../texts/en.ftl"),
+        fr: include_str!("../../texts/fr.ftl"),
+        same: &[
+            "named",
+            "foot-creature",
+            "mark-signed",
+            "mark-count",
+            "mark-pumped",
+            "mark-wounds",
+            "signed-plus",
+            "signed-minus",
+            "amount-fixed",
+            "amount-x",
+            "list-two",
+            "sentence-two",
+            "triggered",
+            "phase-combat",
+            "type-invocation-plain",
+            "choice-activate",
+            "float-life",
+            "float-wounds",
+        ],
+    };
+
+    fn rules(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../../README.md"),
+            Lang::Fr => include_str!("../../README.fr.md"),
+        }
+    }
+
+    fn scene(_: &Content, view: &View) -> Scene {
+        picture::scene(view)
+    }
+
+    fn menu(_: &Content, view: &View, legal: &[Command]) -> Menu<Command> {
+        menu::menu(view, legal)
+    }
+
+    fn why_not(_: &Content, view: &View, legal: &[Command], picks: &[ItemId]) -> Text {
+        why_not::why_not(view, legal, picks)
+    }
+
+    fn forecast(_: &Content, view: &View, commands: &[Command]) -> Option<Forecast> {
+        forecast::forecast(view, commands).map(|lines| Forecast { lines })
+    }
+
+    fn refusal(content: &Content, refusal: &Refused) -> Text {
+        why_not::refusal(content, refusal)
+    }
+
+    fn log(content: &Content, event: &Event) -> Option<Text> {
+        tell::log(content, event)
+    }
+
+    fn cues(content: &Content, event: &Event) -> Vec<Cue> {
+        tell::cues(content, event)
+    }
+
+    fn hint(_: &Content, view: &View) -> Option<Text> {
+        hint::hint(view)
+    }
+}

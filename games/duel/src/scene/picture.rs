@@ -1,0 +1,336 @@
+//! The table: three columns, and six rows in the centre (DUEL-16).
+
+use kernel::{Seat, Viewer};
+use scene::{Area, Item, ItemId, ItemKind, Picture, Region, RegionKind, Scene, State, Text};
+
+use super::{
+    BURY, CAST, DONE, KEEP, LEAVE, MULLIGAN, PASS, PASS_TURN, PLAY, ability_item, mana_item, near, nouns,
+    player_item, rows, stop_item, trigger_item,
+};
+use crate::View;
+use crate::content::Mana;
+use crate::state::{Asking, Duel, Nature, Object, Phase, Places, Stop, other};
+use crate::view::counted;
+
+pub(super) fn scene(view: &View) -> Scene {
+    let duel = view.public();
+    let own = near(view.viewer());
+    let their = other(own);
+    let mut regions = vec![
+        panel(view, &duel, their, "their-player"),
+        graveyard(&duel, their, "their-graveyard"),
+        phases(&duel),
+    ];
+    if view.viewer() == Viewer::Seat(own) {
+        regions.push(stops(&duel, own));
+    }
+    regions.push(panel(view, &duel, own, "own-player"));
+    regions.push(graveyard(&duel, own, "own-graveyard"));
+    regions.extend(table(&duel, own, their));
+    if let Some(looked) = looked(view, &duel) {
+        regions.push(looked);
+    }
+    if let Some(waiting) = waiting(&duel) {
+        regions.push(waiting);
+    }
+    regions.extend([their, own].into_iter().filter_map(|seat| hand(view, seat, own)));
+    regions.push(buttons(view, &duel));
+    Scene { regions, prompt: Some(prompt(view, &duel)) }
+}
+
+fn region(
+    id: &'static str,
+    kind: RegionKind,
+    area: Area,
+    title: impl Into<Text>,
+    items: Vec<Item>,
+) -> Region {
+    Region { id: id.into(), kind, area, title: Some(title.into()), items }
+}
+
+fn badge(id: String, name: Text, picture: Picture) -> Item {
+    Item::new(ItemId::new(id), ItemKind::Badge, name).pictured(picture)
+}
+
+/// Life, mana, library and hand of a player.
+fn panel(view: &View, duel: &Duel, seat: Seat, id: &'static str) -> Region {
+    let side = duel.table.side(seat);
+    let life = Text::new("badge-life").with("n", side.life);
+    let mut player =
+        Item::new(player_item(seat), ItemKind::Badge, life).pictured(Picture::new("life", "♥")).of(seat);
+    if duel.table.active == seat && duel.table.phase != Phase::Opening {
+        player = player.being(State::Marked);
+    }
+    let mut mana = badge(
+        format!("pool {}", seat.0),
+        Text::new("badge-pool").with("n", side.pool.iter().sum::<u8>()),
+        Picture::new("mana-any", "o"),
+    );
+    mana.pips =
+        side.pool.iter().zip(Mana::ALL).filter(|(n, _)| **n > 0).map(|(n, m)| rows::pip(m, *n)).collect();
+    let mut library = badge(
+        format!("library {}", seat.0),
+        Text::new("badge-library").with("n", side.n_library),
+        Picture::new("library", "▤"),
+    );
+    for (place, known) in view.side(seat).top.as_slice().iter().enumerate() {
+        if let Some(known) = known {
+            let kind = side.slots.as_slice()[usize::from(known.slot)];
+            let name = super::card_name(duel.content, kind);
+            library = library.fact(Text::new("fact-top").with("n", place as u32 + 1).with("name", name));
+        }
+    }
+    let mut hand = badge(
+        format!("holds {}", seat.0),
+        Text::new("badge-hand").with("n", side.n_hand),
+        Picture::new("hand-cards", "▯"),
+    );
+    for (kind, n) in counted(side.slots.as_slice(), &side.shown) {
+        let name = super::card_name(duel.content, kind);
+        hand = hand.fact(Text::new("fact-shown").with("n", n).with("name", name));
+    }
+    // The deck list is open: what is neither in play nor buried is in hand or library.
+    let unseen = counted(side.slots.as_slice(), &view.side(seat).unseen);
+    library.facts.extend(unseen.map(|(kind, n)| {
+        Text::new("fact-unseen").with("n", n).with("name", super::card_name(duel.content, kind))
+    }));
+    let title = Text::new("title-player").with("seat", seat);
+    region(id, RegionKind::Panel, Area::Left, title, vec![player, mana, library, hand])
+}
+
+fn graveyard(duel: &Duel, seat: Seat, id: &'static str) -> Region {
+    let title = Text::new("title-graveyard").with("seat", seat);
+    region(id, RegionKind::Pile, Area::Left, title, rows::buried(duel.content, &duel.table, seat))
+}
+
+fn phases(duel: &Duel) -> Region {
+    let item = |phase: Phase| {
+        let name = Text::new(format!("phase-{}", phase.id()));
+        let item = Item::new(ItemId::new(format!("phase {}", phase.id())), ItemKind::Badge, name);
+        if duel.table.phase == phase { item.being(State::Marked) } else { item }
+    };
+    let title = match duel.table.phase {
+        Phase::Opening => Text::new("title-opening"),
+        _ => Text::new("title-turn").with("n", duel.table.turn).with("seat", duel.table.active),
+    };
+    region("phases", RegionKind::Panel, Area::Left, title, Phase::TURN.map(item).to_vec())
+}
+
+/// Where the player is asked: set ones are marked (DUEL-17.1).
+fn stops(duel: &Duel, seat: Seat) -> Region {
+    let is_set = |stop: Stop| duel.table.side(seat).stops & stop.bit() != 0;
+    let item = |stop: Stop| {
+        let name = Text::new(format!("stop-{}", stop.id()));
+        let item = Item::new(stop_item(stop), ItemKind::Button, name);
+        if is_set(stop) {
+            item.being(State::Marked).fact("fact-stop-set")
+        } else {
+            item.fact("fact-stop-open")
+        }
+    };
+    region("stops", RegionKind::Panel, Area::Left, "title-stops", Stop::ALL.map(item).to_vec())
+}
+
+/// The five rows that both see.
+fn table(duel: &Duel, own: Seat, their: Seat) -> [Region; 5] {
+    let row = |id, title, seat: Seat, is_creatures: bool| {
+        let side = duel.table.side(seat);
+        let places = if is_creatures { side.creatures } else { Places(side.taken.0 & !side.creatures.0) };
+        region(id, RegionKind::Row, Area::Centre, title, rows::permanents(duel, seat, places))
+    };
+    let mut stack: Vec<Item> =
+        duel.table.stack.as_slice().iter().rev().map(|object| rows::object(duel, object)).collect();
+    if let Some(resolving) = duel.table.resolving {
+        let item = rows::object_as(duel, &resolving.object, ItemId::new("resolving"));
+        stack.insert(0, item.being(State::Marked).fact("fact-resolving"));
+    }
+    if let Some(aiming) = duel.table.aiming {
+        let item = rows::object_as(duel, &aiming, ItemId::new("aiming"));
+        stack.insert(0, item.being(State::Marked).fact("fact-aiming"));
+    }
+    [
+        row("their-lands", "title-their-lands", their, false),
+        row("their-creatures", "title-their-creatures", their, true),
+        region("stack", RegionKind::Row, Area::Centre, "title-stack", stack),
+        row("own-creatures", "title-own-creatures", own, true),
+        row("own-lands", "title-own-lands", own, false),
+    ]
+}
+
+/// The card that is being looked at; its back for everybody else.
+fn looked(view: &View, duel: &Duel) -> Option<Region> {
+    let (Asking::Look(seat), Some(resolving)) = (duel.table.asking, duel.table.resolving) else {
+        return None;
+    };
+    let known = view.side(seat).top.as_slice().get(usize::from(resolving.n_left)).copied().flatten();
+    let id = ItemId::new("looked");
+    let item = match known.filter(|_| view.viewer().knows(seat)) {
+        Some(known) => {
+            let kind = duel.table.side(seat).slots.as_slice()[usize::from(known.slot)];
+            rows::card(duel.content, id, kind)
+        }
+        None => Item::new(id, ItemKind::Card, "face-down")
+            .pictured(Picture::new("card-back", "?"))
+            .being(State::FaceDown),
+    };
+    Some(region("looked", RegionKind::Row, Area::Centre, "title-looked", vec![item.of(seat)]))
+}
+
+/// Triggers that their player puts in order.
+fn waiting(duel: &Duel) -> Option<Region> {
+    let Asking::Trigger(seat) = duel.table.asking else { return None };
+    let pending = duel.table.pending.as_slice();
+    let mut items: Vec<Item> = Vec::new();
+    for trigger in pending.iter().filter(|trigger| trigger.controller == seat) {
+        let nature = Nature::Triggered(trigger.trigger);
+        let object =
+            Object { kind: trigger.kind, nature, controller: seat, source: trigger.source, ..Object::NONE };
+        let id = trigger_item(trigger.source);
+        if !items.iter().any(|item| item.id == id) {
+            items.push(rows::object_as(duel, &object, id));
+        }
+    }
+    Some(region("waiting", RegionKind::Row, Area::Centre, "title-waiting", items))
+}
+
+/// A hand that the viewer sees; the own one is at hand.
+fn hand(view: &View, seat: Seat, own: Seat) -> Option<Region> {
+    let counts = view.side(seat).hand?;
+    let slots = view.table().side(seat).slots;
+    let is_own = seat == own;
+    let items = counted(slots.as_slice(), &counts).map(|(kind, n)| {
+        let mut item = rows::held(view.content(), seat, kind, n);
+        if !is_own {
+            // Both may hold the same card: ids stay different.
+            item.id = ItemId::new(format!("their {}", item.id));
+        }
+        item
+    });
+    let (id, area) = if is_own { ("hand", Area::Bottom) } else { ("their-hand", Area::Centre) };
+    let title = if is_own { Text::new("title-hand") } else { Text::new("title-hand-of").with("seat", seat) };
+    Some(region(id, RegionKind::Hand, area, title, items.collect()))
+}
+
+/// The buttons of what the viewer is asked.
+fn buttons(view: &View, duel: &Duel) -> Region {
+    let button = |id: ItemId, name: Text| Item::new(id, ItemKind::Button, name);
+    let mut items = Vec::new();
+    let seat = view.viewer().seat();
+    let table = &duel.table;
+    let is_asked = seat.is_some() && (duel.asked_one() == seat);
+    match table.asking {
+        Asking::Mulligan
+            if seat.is_some_and(|seat| table.deciding.has(seat) && !table.answered.has(seat)) =>
+        {
+            let n = seat.map_or(0, |seat| table.side(seat).n_hand).saturating_sub(1);
+            items.push(button(KEEP, "button-keep".into()));
+            items.push(button(MULLIGAN, Text::new("button-mulligan").with("n", n)));
+        }
+        Asking::Priority(seat) if is_asked => {
+            items.push(button(PASS, pass_name(duel)));
+            items.push(button(PASS_TURN, "button-pass-turn".into()));
+            items.push(button(CAST, "button-cast".into()));
+            items.push(button(PLAY, "button-play".into()));
+            items.extend(ability_buttons(duel, seat));
+            let makes = |mana: &Mana| {
+                let side = table.side(seat);
+                side.lands.iter().any(|place| duel.card(side.at(place).kind).mana.contains(mana))
+            };
+            for mana in Mana::ALL.into_iter().filter(makes) {
+                let name = Text::new("button-mana").with("mana", nouns::mana(mana));
+                items.push(button(mana_item(mana), name));
+            }
+        }
+        Asking::Attackers if is_asked => {
+            let n = duel.attackers().len();
+            items.push(button(DONE, Text::new("button-attack").with("n", n)));
+        }
+        Asking::Blockers if is_asked => items.push(button(DONE, "button-block".into())),
+        Asking::Look(_) if is_asked => {
+            items.push(button(BURY, "button-bury".into()));
+            items.push(button(LEAVE, "button-leave".into()));
+        }
+        _ => {}
+    }
+    region("buttons", RegionKind::Panel, Area::Right, "title-buttons", items)
+}
+
+/// One button for each place that an ability can have on the player's permanents.
+fn ability_buttons(duel: &Duel, seat: Seat) -> Vec<Item> {
+    let most =
+        duel.table.side(seat).permanents().map(|it| duel.card(it.kind).activated.len()).max().unwrap_or(0);
+    let item = |place: u8| {
+        let name = Text::new("button-ability").with("n", place + 1);
+        Item::new(ability_item(place), ItemKind::Button, name)
+    };
+    (0..most as u8).map(item).collect()
+}
+
+/// What is passed: the next phase, or what then resolves (DUEL-17).
+pub(super) fn pass_name(duel: &Duel) -> Text {
+    let table = &duel.table;
+    let is_last = table.n_passes == 1;
+    match table.stack.as_slice().last() {
+        Some(top) => {
+            let key = if is_last { "button-pass-resolve" } else { "button-pass-top" };
+            Text::new(key).with("name", super::card_name(duel.content, top.kind))
+        }
+        None if table.phase == Phase::End => "button-pass-end".into(),
+        None => Text::new("button-pass-phase")
+            .with("phase", Text::new(format!("phase-{}", next(table.phase).id()))),
+    }
+}
+
+fn next(phase: Phase) -> Phase {
+    match phase.next() {
+        Phase::Damage if phase == Phase::Attackers => Phase::Blockers,
+        phase => phase,
+    }
+}
+
+/// What is going on, or what is asked of the viewer.
+fn prompt(view: &View, duel: &Duel) -> Text {
+    let table = &duel.table;
+    if let Some(end) = table.end {
+        return Text::new(format!("end-{}", end.reason.id()));
+    }
+    if table.asking == Asking::Mulligan {
+        let is_mine =
+            view.viewer().seat().is_some_and(|seat| table.deciding.has(seat) && !table.answered.has(seat));
+        return if is_mine { "prompt-mulligan".into() } else { "prompt-mulligan-wait".into() };
+    }
+    let asked = duel.asked_one();
+    let Some(seat) = asked.filter(|seat| view.viewer() == Viewer::Seat(*seat)) else {
+        return match asked {
+            Some(seat) => Text::new("prompt-wait").with("seat", seat),
+            None => "prompt-nobody".into(),
+        };
+    };
+    match table.asking {
+        Asking::Priority(_) => match table.stack.as_slice().last() {
+            Some(top) if top.controller != seat => {
+                Text::new("prompt-reply").with("name", super::card_name(duel.content, top.kind))
+            }
+            Some(top) => Text::new("prompt-hold").with("name", super::card_name(duel.content, top.kind)),
+            None if table.is_main_of(seat) => "prompt-main".into(),
+            None => Text::new("prompt-stop").with("phase", Text::new(format!("phase-{}", table.phase.id()))),
+        },
+        Asking::Attackers => "prompt-attackers".into(),
+        Asking::Blockers => Text::new("prompt-blockers").with("n", duel.attackers().len()),
+        Asking::Blocker(attacker) => {
+            let kind = table.permanent(attacker).map(|permanent| permanent.kind).unwrap_or_default();
+            Text::new("prompt-order-blockers").with("name", super::card_name(duel.content, kind))
+        }
+        Asking::Trigger(_) => "prompt-order-triggers".into(),
+        Asking::Aim(_) => {
+            let kind = table.aiming.map(|object| object.kind).unwrap_or_default();
+            Text::new("prompt-aim").with("name", super::card_name(duel.content, kind))
+        }
+        Asking::Discard { left, .. } => Text::new("prompt-discard").with("n", left),
+        Asking::Sacrifice { left, what, .. } => {
+            Text::new("prompt-sacrifice").with("n", left).with("what", nouns::permanents(what, left))
+        }
+        Asking::Look(_) => "prompt-look".into(),
+        Asking::Nobody | Asking::Mulligan => "prompt-nobody".into(),
+    }
+}

@@ -1,0 +1,223 @@
+//! Cards as items: permanents, objects on the stack, cards in hand and in graveyards.
+
+use kernel::Seat;
+use scene::{Item, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, State, Text};
+
+use super::{
+    card_item, card_name, grave_item, hand_item, nouns, object_item, oracle, player_item, stack_item,
+};
+use crate::Target;
+use crate::content::{CardType, Content, Cost, Kind, Mana};
+use crate::state::{Duel, Nature, Object, Permanent, Places, Status, Table};
+
+/// The name of a card as a text.
+pub(super) fn named(content: &Content, kind: Kind) -> Text {
+    Text::new("named").with("name", card_name(content, kind))
+}
+
+/// A card with all that is printed on it.
+pub(super) fn card(content: &Content, id: ItemId, kind: Kind) -> Item {
+    let def = content.card(kind);
+    let picture = Picture::new(def.picture.clone(), oracle::glyph(def.card_type));
+    let mut item = Item::new(id, ItemKind::Card, named(content, kind)).pictured(picture);
+    item.facts = oracle::facts(content, kind);
+    item.pips = pips(&def.cost);
+    if def.card_type == CardType::Creature {
+        item = item.footed(foot(def.power, def.toughness));
+    }
+    if def.card_type == CardType::Land {
+        item.pips = def.mana.iter().map(|mana| pip(*mana, 1)).collect();
+    }
+    item
+}
+
+fn foot(power: i8, toughness: i8) -> Text {
+    Text::new("foot-creature").with("power", power).with("toughness", toughness)
+}
+
+/// So much mana of a kind.
+pub(super) fn pip(mana: Mana, n: u8) -> Pip {
+    let (picture, glyph) = match mana {
+        Mana::Blue => ("mana-blue", "U"),
+        Mana::Green => ("mana-green", "G"),
+        Mana::Black => ("mana-black", "B"),
+        Mana::Red => ("mana-red", "R"),
+        Mana::Plain => ("mana-none", "C"),
+    };
+    Pip::new(Picture::new(picture, glyph), n)
+}
+
+fn pips(cost: &Cost) -> Vec<Pip> {
+    let mut pips = Vec::new();
+    if cost.any > 0 {
+        pips.push(Pip::new(Picture::new("mana-any", "o"), cost.any));
+    }
+    pips.extend(cost.coloured.iter().zip(Mana::ALL).filter(|(n, _)| **n > 0).map(|(n, mana)| pip(mana, *n)));
+    if cost.life > 0 {
+        pips.push(Pip::new(Picture::new("life", "♥"), cost.life));
+    }
+    pips
+}
+
+/// A player's permanents at these places, in the order they came.
+pub(super) fn permanents(duel: &Duel, seat: Seat, places: Places) -> Vec<Item> {
+    let side = duel.table.side(seat);
+    let mut places: Vec<usize> = places.iter().collect();
+    // Equal cards lie side by side.
+    places.sort_by_key(|place| {
+        let permanent = side.at(*place);
+        let first =
+            side.permanents().filter(|other| other.kind == permanent.kind).map(|other| other.number).min();
+        (first, permanent.number)
+    });
+    places.into_iter().map(|place| permanent(duel, seat, place)).collect()
+}
+
+fn permanent(duel: &Duel, seat: Seat, place: usize) -> Item {
+    let content = duel.content;
+    let permanent = duel.table.side(seat).at(place);
+    let def = content.card(permanent.kind);
+    let mut item = card(content, card_item(permanent.number), permanent.kind).of(seat);
+    if def.card_type != CardType::Land {
+        item.pips.clear();
+    }
+    if duel.table.side(seat).creatures.has(place) {
+        item = creature(duel, seat, place, item);
+    }
+    if permanent.is(Status::Token) && !def.is_token {
+        item = item.fact("fact-copy");
+    }
+    if permanent.is(Status::Tapped) { item.being(State::Tapped) } else { item }
+}
+
+/// What is to be seen of a creature besides what is printed on it.
+fn creature(duel: &Duel, seat: Seat, place: usize, item: Item) -> Item {
+    let permanent = duel.table.side(seat).at(place);
+    let def = duel.card(permanent.kind);
+    let mut item = item.footed(foot(duel.power(seat, place), duel.toughness(seat, place)));
+    item.marks = marks(permanent);
+    let given = duel.keywords(seat, place);
+    if given != def.keywords
+        && let Some(keywords) = nouns::keywords(given)
+    {
+        item = item.fact(Text::new("fact-keywords").with("keywords", keywords));
+    }
+    if permanent.is(Status::Fresh) {
+        item = item.fact("fact-fresh");
+    }
+    if permanent.is(Status::Attacking) {
+        let key = if permanent.is(Status::Blocked) { "fact-blocked" } else { "fact-attacking" };
+        item = item.being(State::Marked).fact(key);
+    }
+    if permanent.is_blocking() && duel.table.permanent(permanent.blocks).is_some() {
+        item = item.being(State::Marked).fact("fact-blocking").pointing_at(card_item(permanent.blocks));
+    }
+    item
+}
+
+/// DUEL-16: counters, changes until end of turn, wounds.
+fn marks(permanent: &Permanent) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    let signed = |n: i8| Text::new("mark-signed").with("n", oracle::signed(n));
+    if permanent.counters != 0 {
+        let name = Text::new("mark-counters").with("n", oracle::signed(permanent.counters));
+        marks.push(Mark::new(MarkKind::Lasting, signed(permanent.counters), name));
+    }
+    let (power, toughness) = (permanent.power, permanent.toughness);
+    if power != 0 || toughness != 0 {
+        let both = |key: &'static str| {
+            Text::new(key).with("power", oracle::signed(power)).with("toughness", oracle::signed(toughness))
+        };
+        marks.push(Mark::new(MarkKind::Passing, both("mark-pumped"), both("mark-pumped-name")));
+    }
+    if permanent.wounds > 0 {
+        let text = |key: &'static str| Text::new(key).with("n", permanent.wounds);
+        marks.push(Mark::new(MarkKind::Harm, text("mark-wounds"), text("mark-wounds-name")));
+    }
+    marks
+}
+
+/// What something points at.
+fn links(table: &Table, targets: [Target; 2]) -> impl Iterator<Item = ItemId> {
+    targets.into_iter().filter_map(move |target| target_item(table, target))
+}
+
+/// The item of a target, where it is on screen.
+pub(super) fn target_item(table: &Table, target: Target) -> Option<ItemId> {
+    match target {
+        Target::None => None,
+        Target::Player(seat) => Some(player_item(seat)),
+        Target::Object(number) => object_item(table, number),
+        Target::Buried(seat, kind) => {
+            let buried = table.side(seat).buried.as_slice();
+            buried.iter().rposition(|other| *other == kind).map(|place| grave_item(seat, place))
+        }
+    }
+}
+
+/// The name of a target, for people.
+pub(super) fn target_name(duel: &Duel, target: Target) -> Option<Text> {
+    match target {
+        Target::None => None,
+        Target::Player(seat) => Some(Text::new("player-name").with("seat", seat)),
+        Target::Buried(_, kind) => Some(named(duel.content, kind)),
+        Target::Object(number) => {
+            let kind = duel.table.permanent(number).map(|permanent| permanent.kind);
+            let kind = kind.or_else(|| duel.table.object(number).map(|object| object.kind));
+            kind.map(|kind| named(duel.content, kind))
+        }
+    }
+}
+
+/// An object on the stack, with its controller and targets.
+pub(super) fn object(duel: &Duel, object: &Object) -> Item {
+    object_as(duel, object, stack_item(object.number))
+}
+
+pub(super) fn object_as(duel: &Duel, object: &Object, id: ItemId) -> Item {
+    let content = duel.content;
+    let def = content.card(object.kind);
+    let mut item = card(content, id, object.kind).of(object.controller);
+    let controlled = |key: &'static str| Text::new(key).with("seat", object.controller);
+    let said = match object.nature {
+        Nature::Card => None,
+        Nature::Copy => Some(controlled("stack-copy")),
+        Nature::Activated(place) => {
+            item.facts = oracle::activated(content, def, place.into()).into_iter().collect();
+            item.name = Text::new("stack-ability").with("name", card_name(content, object.kind));
+            Some(controlled("stack-activated"))
+        }
+        Nature::Triggered(place) => {
+            let trigger = &def.triggers[usize::from(place)];
+            item.facts = oracle::triggered(content, trigger).into_iter().collect();
+            item.name = Text::new("stack-ability").with("name", card_name(content, object.kind));
+            Some(controlled("stack-triggered"))
+        }
+    };
+    if !object.nature.is_card() {
+        item.pips.clear();
+        item.foot = None;
+    }
+    item.facts.insert(0, said.unwrap_or_else(|| controlled("stack-card")));
+    for name in object.targets.iter().filter_map(|target| target_name(duel, *target)) {
+        item.facts.push(Text::new("stack-target").with("target", name));
+    }
+    item.links = links(&duel.table, object.targets).collect();
+    item
+}
+
+/// A kind of card in hand, with how many of it.
+pub(super) fn held(content: &Content, seat: Seat, kind: Kind, n: u8) -> Item {
+    let item = card(content, hand_item(content, kind), kind).of(seat);
+    if n < 2 {
+        return item;
+    }
+    let text = |key: &'static str| Text::new(key).with("n", n);
+    item.mark(Mark::new(MarkKind::Count, text("mark-count"), text("mark-count-name")))
+}
+
+/// A graveyard, the uppermost card first.
+pub(super) fn buried(content: &Content, table: &Table, seat: Seat) -> Vec<Item> {
+    let cards = table.side(seat).buried.as_slice().iter().enumerate().rev();
+    cards.map(|(place, kind)| card(content, grave_item(seat, place), *kind).of(seat)).collect()
+}

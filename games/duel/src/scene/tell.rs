@@ -1,0 +1,193 @@
+//! Events in words, and what a screen plays.
+
+use scene::{Arg, Cue, ItemId, Text, Tone};
+
+use super::{card_item, card_name, nouns, oracle, player_item, stack_item};
+use crate::content::{Content, Kind, Mana};
+use crate::event::{Aim, Change, Destination, Event, Thing};
+
+pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
+    let name = |kind: Kind| card_name(content, kind);
+    let of = |key: &'static str, thing: &Thing| {
+        Text::new(key).with("seat", thing.seat).with("name", name(thing.kind))
+    };
+    let aimed = |text: Text, targets: &[Option<Aim>; 2]| {
+        let targets: Vec<Text> = targets.iter().flatten().map(|aim| aim_name(content, aim)).collect();
+        match nouns::list(targets.into_iter()) {
+            Some(targets) => Text::new("log-aimed").with("does", text).with("targets", targets),
+            None => text,
+        }
+    };
+    Some(match event {
+        Event::Began { seat } => Text::new("log-began").with("seat", *seat),
+        Event::Kept { seat } => Text::new("log-kept").with("seat", *seat),
+        Event::Mulligan { seat, n } => Text::new("log-mulligan").with("seat", *seat).with("n", *n),
+        Event::Draw { seat, kind: Some(kind) } => {
+            Text::new("log-draw-card").with("seat", *seat).with("name", name(*kind))
+        }
+        Event::Draw { seat, kind: None } => Text::new("log-draw").with("seat", *seat),
+        Event::Exhausted { seat } => Text::new("log-exhausted").with("seat", *seat),
+        Event::Turn { seat, turn } => Text::new("log-turn").with("seat", *seat).with("turn", *turn),
+        Event::Land { land } => of("log-land", land),
+        Event::Cast { object, targets } => aimed(of("log-cast", object), targets),
+        Event::Activate { object, targets, .. } => aimed(of("log-activate", object), targets),
+        Event::Trigger { object, targets, .. } => aimed(of("log-trigger", object), targets),
+        Event::TriggerLost { kind, seat } => {
+            Text::new("log-trigger-lost").with("seat", *seat).with("name", name(*kind))
+        }
+        Event::StopTurned { stop, is_set, .. } => {
+            let key = if *is_set { "log-stop-set" } else { "log-stop-lifted" };
+            Text::new(key).with("stop", Text::new(format!("stop-{}", stop.id())))
+        }
+        Event::ResolveCard { object } => of("log-resolve-card", object),
+        Event::ResolveAbility { object } => of("log-resolve-ability", object),
+        Event::Fizzle { object } => of("log-fizzle", object),
+        Event::Counter { object } => of("log-counter", object),
+        Event::Enter { permanent, is_token } => {
+            of(if *is_token { "log-enter-token" } else { "log-enter" }, permanent)
+        }
+        Event::NoRoom { kind, seat } => {
+            Text::new("log-no-room").with("seat", *seat).with("name", name(*kind))
+        }
+        Event::Die { permanent } => of("log-die", permanent),
+        Event::Leave { permanent, to } => {
+            let key = match to {
+                Destination::Graveyard => "log-leave-graveyard",
+                Destination::Hand => "log-leave-hand",
+                Destination::Library => "log-leave-library",
+                Destination::Removed => "log-leave-removed",
+                Destination::Nowhere => "log-leave-nowhere",
+            };
+            of(key, permanent)
+        }
+        Event::Change { permanent, change } => changed(of, permanent, *change),
+        Event::Life { seat, by, life } => {
+            let key = if *by < 0 { "log-life-lost" } else { "log-life-gained" };
+            Text::new(key).with("seat", *seat).with("n", by.unsigned_abs()).with("life", *life)
+        }
+        Event::Mana { seat, mana } => Text::new("log-mana").with("seat", *seat).with("mana", amounts(mana)?),
+        Event::Discard { seat, kind } => {
+            Text::new("log-discard").with("seat", *seat).with("name", name(*kind))
+        }
+        Event::Mill { seat, kind } => Text::new("log-mill").with("seat", *seat).with("name", name(*kind)),
+        Event::Look { seat, kind: Some(kind) } => {
+            Text::new("log-look-card").with("seat", *seat).with("name", name(*kind))
+        }
+        Event::Look { seat, kind: None } => Text::new("log-look").with("seat", *seat),
+        Event::LookLeft { seat } => Text::new("log-look-left").with("seat", *seat),
+        Event::Sacrifice { permanent } => of("log-sacrifice", permanent),
+        Event::Return { seat, kind } => Text::new("log-return").with("seat", *seat).with("name", name(*kind)),
+        Event::RemoveBuried { seat, kind } => {
+            Text::new("log-remove-buried").with("seat", *seat).with("name", name(*kind))
+        }
+        Event::Copy { object } => of("log-copy", object),
+        Event::Attack { permanent } => of("log-attack", permanent),
+        Event::Block { permanent, attacker } => {
+            of("log-block", permanent).with("attacker", name(attacker.kind))
+        }
+        Event::SolveCombat { is_first: true } => "log-combat-first".into(),
+        Event::SolveCombat { is_first: false } => "log-combat".into(),
+        Event::EmptyPools => "log-empty-pools".into(),
+        Event::Pay { seat, mana, life } => {
+            let paid = match (amounts(mana), *life) {
+                (Some(mana), 0) => mana,
+                (None, life) => Text::new("cost-life").with("n", life),
+                (Some(mana), life) => {
+                    let life = Text::new("cost-life").with("n", life);
+                    Text::new("list-two").with("first", mana).with("rest", life)
+                }
+            };
+            Text::new("log-pay").with("seat", *seat).with("paid", paid)
+        }
+        Event::Tap { seat, land, mana } => Text::new("log-tap")
+            .with("seat", *seat)
+            .with("name", name(land.kind))
+            .with("mana", nouns::mana(*mana)),
+        Event::Ended { reason, .. } => Text::new(format!("end-{reason}")),
+        Event::Phase { .. } | Event::Untap { .. } | Event::Clean => return None,
+    })
+}
+
+fn changed(of: impl Fn(&'static str, &Thing) -> Text, permanent: &Thing, change: Change) -> Text {
+    match change {
+        Change::Tapped => of("log-tapped", permanent),
+        Change::Untapped => of("log-untapped", permanent),
+        Change::Pumped { power, toughness } => of("log-pumped", permanent)
+            .with("power", oracle::signed(power))
+            .with("toughness", oracle::signed(toughness)),
+        Change::Grown { n } => of("log-grown", permanent).with("n", oracle::signed(n)),
+        Change::Wounded { n } => of("log-wounded", permanent).with("n", n),
+    }
+}
+
+fn amounts(mana: &[u8]) -> Option<Text> {
+    let parts = mana.iter().zip(Mana::ALL).filter(|(n, _)| **n > 0);
+    let parts = parts.map(|(n, kind)| Text::new("cost-mana").with("n", *n).with("mana", nouns::mana(kind)));
+    let parts: Vec<Text> = parts.collect();
+    nouns::list(parts.into_iter())
+}
+
+fn aim_name(content: &Content, aim: &Aim) -> Text {
+    let named = |kind: Kind| Text::new("named").with("name", card_name(content, kind));
+    match aim {
+        Aim::Thing(thing) => named(thing.kind),
+        Aim::Player(seat) => Text::new("player-name").with("seat", *seat),
+        Aim::Buried { kind, .. } => named(*kind),
+    }
+}
+
+pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
+    let float = |over: ItemId, text: Text, tone| Cue::Float { over, text, tone };
+    let from_hand = |seat: kernel::Seat| ItemId::new(format!("holds {}", seat.0));
+    match event {
+        Event::Land { land } => {
+            vec![Cue::Travel { item: card_item(land.number), from: from_hand(land.seat) }]
+        }
+        Event::Cast { object, .. } => {
+            vec![Cue::Travel { item: stack_item(object.number), from: from_hand(object.seat) }]
+        }
+        Event::Activate { object, source, .. } | Event::Trigger { object, source, .. } => {
+            vec![Cue::Travel { item: stack_item(object.number), from: card_item(*source) }]
+        }
+        Event::Enter { permanent, .. } => vec![Cue::Flash { item: card_item(permanent.number) }],
+        Event::Attack { permanent } | Event::Block { permanent, .. } => {
+            vec![Cue::Flash { item: card_item(permanent.number) }]
+        }
+        Event::Counter { object } => {
+            vec![float(stack_item(object.number), "float-countered".into(), Tone::Bad)]
+        }
+        Event::Fizzle { object } => {
+            vec![float(stack_item(object.number), "float-fizzled".into(), Tone::Plain)]
+        }
+        Event::Die { permanent } => {
+            let name = Text::new("float-died").with("name", Arg::from(card_name(content, permanent.kind)));
+            vec![float(card_item(permanent.number), name, Tone::Bad)]
+        }
+        Event::Change { permanent, change } => {
+            let over = card_item(permanent.number);
+            match change {
+                Change::Wounded { n } => {
+                    vec![float(over, Text::new("float-wounds").with("n", *n), Tone::Bad)]
+                }
+                Change::Pumped { power, toughness } => {
+                    let tone = if *power < 0 || *toughness < 0 { Tone::Bad } else { Tone::Good };
+                    let text = Text::new("mark-pumped");
+                    let text = text.with("power", oracle::signed(*power));
+                    vec![float(over, text.with("toughness", oracle::signed(*toughness)), tone)]
+                }
+                Change::Grown { n } => {
+                    let tone = if *n < 0 { Tone::Bad } else { Tone::Good };
+                    vec![float(over, Text::new("mark-signed").with("n", oracle::signed(*n)), tone)]
+                }
+                Change::Tapped | Change::Untapped => vec![Cue::Flash { item: over }],
+            }
+        }
+        Event::Life { seat, by, .. } => {
+            let (tone, sign) =
+                if *by < 0 { (Tone::Bad, "signed-minus") } else { (Tone::Good, "signed-plus") };
+            let n = Text::new(sign).with("n", by.unsigned_abs());
+            vec![float(player_item(*seat), Text::new("float-life").with("n", n), tone)]
+        }
+        _ => Vec::new(),
+    }
+}
