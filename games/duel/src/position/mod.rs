@@ -86,6 +86,15 @@ impl Position {
         self
     }
 
+    /// What the first player may aim this card at.
+    pub fn casts(&self, card: &str) -> Vec<String> {
+        let mut legal = Vec::new();
+        self.duel.legal(Seat(0), &mut legal);
+        let words = legal.into_iter().map(|command| Duel::write_command(self.duel.content, command));
+        let cast = format!("cast {card} at ");
+        words.filter_map(|words| words.strip_prefix(&cast).map(str::to_owned)).collect()
+    }
+
     /// Says what holds, in the words of a position: of each line that is given the whole line.
     #[track_caller]
     pub fn holds(&mut self, lines: &str) -> &mut Position {

@@ -82,8 +82,14 @@ fn own_value(duel: &Duel, seat: Seat, key: &str) -> String {
     }
 }
 
+/// `bear, stone x10`.
 fn list(parts: impl Iterator<Item = String>) -> String {
-    parts.collect::<Vec<_>>().join(", ")
+    let parts: Vec<String> = parts.collect();
+    let runs = parts.chunk_by(|one, next| one == next).map(|run| match run.len() {
+        1 => run[0].clone(),
+        n => format!("{} x{n}", run[0]),
+    });
+    runs.collect::<Vec<_>>().join(", ")
 }
 
 fn player(seat: Seat) -> String {
@@ -170,7 +176,7 @@ pub(super) fn show(duel: &Duel) -> String {
     let own = ["1", "2"].iter().flat_map(|player| OWN_KEYS.map(|key| format!("{player} {key}")));
     let keys = KEYS.iter().map(|key| (*key).to_owned()).chain(own);
     let lines = keys.map(|key| format!("{key} {}", value(duel, &key)));
-    lines.filter(|line| line.contains(' ')).collect::<Vec<_>>().join("\n")
+    lines.filter(|line| !line.ends_with(' ')).collect::<Vec<_>>().join("\n")
 }
 
 /// The name of an event and what it is about: cards by their ids, players by their numbers, all else as it

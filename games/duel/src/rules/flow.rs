@@ -77,27 +77,8 @@ impl Duel {
         if dead == [Places::NONE; 2] {
             return false;
         }
-        self.bury_all(dead, ctx);
+        self.leave_together(dead, Destination::Graveyard, ctx);
         true
-    }
-
-    /// These permanents go to the graveyard together: each sees the others go.
-    pub(super) fn bury_all(&mut self, dead: [Places; 2], ctx: &mut Ctx<'_, Event>) {
-        for seat in BOTH {
-            for place in dead[seat.index()].iter() {
-                self.trigger_leaves(seat, place);
-            }
-        }
-        for seat in BOTH {
-            for place in dead[seat.index()].iter() {
-                let permanent = self.thing(seat, place);
-                ctx.tell(|| match self.is_creature(permanent.kind) {
-                    true => Event::Die { permanent },
-                    false => Event::Leave { permanent, to: Destination::Graveyard },
-                });
-                self.take_off(seat, place, Destination::Graveyard);
-            }
-        }
     }
 
     pub(super) fn end(&mut self, winner: Option<Seat>, reason: Reason, ctx: &mut Ctx<'_, Event>) {
@@ -236,6 +217,8 @@ impl Duel {
         let next = match self.table.phase {
             // Without an attacker there is nothing to block (DUEL-7.5).
             Phase::Attackers if !self.is_attacked() => Phase::SecondMain,
+            // What was done meanwhile lasts until the end of this turn, too, and cards may be too many again.
+            Phase::Cleanup if self.table.is_open => Phase::Cleanup,
             Phase::Cleanup => return self.end_turn(ctx),
             phase => phase.next(),
         };

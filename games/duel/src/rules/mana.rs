@@ -60,11 +60,11 @@ impl Duel {
         }
         let mut means = Means { of_any: [0; N_SETS], total: 0, life: side.life };
         for (set, n) in by_set.into_iter().enumerate().filter(|(_, n)| *n > 0) {
-            means.total += n;
+            means.total = means.total.saturating_add(n);
             let colours = set % N_SETS;
             for (wanted, of_any) in means.of_any.iter_mut().enumerate() {
                 if wanted & colours != 0 {
-                    *of_any += n;
+                    *of_any = of_any.saturating_add(n);
                 }
             }
         }
@@ -73,7 +73,7 @@ impl Duel {
 
     /// Pays a cost that can be met: from the pool first, then by the lands that could make least else.
     /// Nothing that the player holds decides, so that a payment tells nothing (DUEL-5.4).
-    pub(super) fn pay(&mut self, seat: Seat, cost: &Cost, but: Option<usize>, ctx: &mut Ctx<'_, Event>) {
+    pub(crate) fn pay(&mut self, seat: Seat, cost: &Cost, but: Option<usize>, ctx: &mut Ctx<'_, Event>) {
         if cost.total() == 0 && cost.life == 0 {
             return;
         }

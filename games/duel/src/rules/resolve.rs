@@ -27,8 +27,9 @@ impl Duel {
             false => Event::ResolveAbility { object: object.thing() },
         });
         if object.nature.is_card() && self.card(object.kind).is_permanent() {
-            self.enter_resolved(object, ctx);
+            // It is not there yet to see itself resolve.
             self.trigger_resolved(object.controller, object.kind);
+            self.enter_resolved(object, ctx);
             return;
         }
         self.table.resolving = Some(Resolving { object, effect: 0, part: 0, n_left: 0, legal });
@@ -49,6 +50,10 @@ impl Duel {
         let Some(Resolving { object, .. }) = self.table.resolving else { return true };
         let effects = &object.ability(self.content).effects;
         while let Some(resolving) = self.table.resolving {
+            // A copy may have been one object too many.
+            if self.table.end.is_some() {
+                return true;
+            }
             let Some(effect) = effects.get(usize::from(resolving.effect)) else { break };
             if !self.do_effect(*effect, &resolving, ctx) {
                 return false;
@@ -110,6 +115,9 @@ impl Duel {
                     }
                     let left = self.amount(n, resolving);
                     let n_choices = self.sacrifices(seat, what).count();
+                    if left == 0 {
+                        continue;
+                    }
                     if n_choices > usize::from(left) {
                         self.note_part(part + 1);
                         self.table.asking = Asking::Sacrifice { seat, left, what };
@@ -133,9 +141,8 @@ impl Duel {
                 }
             }
             Effect::Destroy { to } => {
-                let mut dead = [Places::NONE; 2];
-                self.each_permanent(to, resolving, |_, seat, place| dead[seat.index()].insert(place));
-                self.bury_all(dead, ctx);
+                let dead = self.permanents(to, resolving);
+                self.leave_together(dead, Destination::Graveyard, ctx);
             }
             Effect::Tap { to } => self.each_permanent(to, resolving, |duel, seat, place| {
                 duel.table.side_mut(seat).at_mut(place).set(Status::Tapped);
@@ -146,9 +153,8 @@ impl Duel {
                 ctx.tell(|| Event::Change { permanent: duel.thing(seat, place), change: Change::Untapped });
             }),
             Effect::Remove { to } => {
-                self.each_permanent(to, resolving, |duel, seat, place| {
-                    duel.leave_battlefield(seat, place, Destination::Removed, ctx);
-                });
+                let removed = self.permanents(to, resolving);
+                self.leave_together(removed, Destination::Removed, ctx);
                 match self.target(to, resolving) {
                     Some(Target::Buried(seat, kind)) => self.remove_buried(seat, kind, ctx),
                     Some(Target::Object(number)) => {
@@ -162,9 +168,8 @@ impl Duel {
                     BouncePlace::Hand => Destination::Hand,
                     BouncePlace::Top => Destination::Library,
                 };
-                self.each_permanent(to, resolving, |duel, seat, place| {
-                    duel.leave_battlefield(seat, place, destination, ctx);
-                });
+                let bounced = self.permanents(to, resolving);
+                self.leave_together(bounced, destination, ctx);
             }
             Effect::Counter { to } => {
                 if let Some(Target::Object(number)) = self.target(to, resolving)
@@ -220,6 +225,9 @@ impl Duel {
                 continue;
             }
             let left = self.amount(n, resolving);
+            if left == 0 {
+                continue;
+            }
             if self.table.side(seat).n_hand > left {
                 self.note_part(part + 1);
                 self.table.asking = Asking::Discard { seat, left };
@@ -244,8 +252,7 @@ impl Duel {
             }
             return;
         }
-        let mut copied = [Places::NONE; 2];
-        self.each_permanent(to, resolving, |_, seat, place| copied[seat.index()].insert(place));
+        let copied = self.permanents(to, resolving);
         for seat in BOTH {
             for place in copied[seat.index()].iter() {
                 let kind = self.table.side(seat).at(place).kind;
@@ -256,7 +263,7 @@ impl Duel {
 
     pub(super) fn sacrifice(&mut self, seat: Seat, place: usize, ctx: &mut Ctx<'_, Event>) {
         ctx.tell(|| Event::Sacrifice { permanent: self.thing(seat, place) });
-        self.leave_battlefield(seat, place, Destination::Graveyard, ctx);
+        self.leave_alone(seat, place, Destination::Graveyard, ctx);
     }
 
     /// Takes a spell from the stack, which then does not happen.
@@ -307,6 +314,14 @@ impl Duel {
         resolving: &Resolving,
         mut does: impl FnMut(&mut Duel, Seat, usize),
     ) {
+        let permanents = self.permanents(to, resolving);
+        for seat in BOTH {
+            permanents[seat.index()].iter().for_each(|place| does(self, seat, place));
+        }
+    }
+
+    /// The permanents that an effect is about and that are still there.
+    fn permanents(&self, to: To, resolving: &Resolving) -> [Places; 2] {
         let Object { controller, source, subject, .. } = resolving.object;
         let one = match to {
             To::Target | To::Second => match self.target(to, resolving) {
@@ -321,18 +336,13 @@ impl Duel {
             | To::AllCreatures
             | To::OwnOthers
             | To::Flyers
-            | To::Attackers => {
-                for seat in BOTH {
-                    for place in self.group(to, controller, source, seat).iter() {
-                        does(self, seat, place);
-                    }
-                }
-                return;
-            }
+            | To::Attackers => return BOTH.map(|seat| self.group(to, controller, source, seat)),
         };
+        let mut found = [Places::NONE; 2];
         if let Some((seat, place)) = one.and_then(|number| self.table.find(number)) {
-            does(self, seat, place);
+            found[seat.index()].insert(place);
         }
+        found
     }
 
     /// The creatures of a player that belong to a group.

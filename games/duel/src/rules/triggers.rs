@@ -6,12 +6,13 @@ use kernel::{Ctx, Seat};
 use crate::Target;
 use crate::content::{Arrival, CardType, Kind, PermanentFilter, When};
 use crate::event::Event;
-use crate::state::{Asking, BOTH, Duel, Nature, Number, Object, Pending, Permanent, Status, other};
+use crate::state::{Asking, Duel, Nature, Number, Object, Pending, Permanent, Status, other};
 
 impl Duel {
-    /// Notes every trigger of every permanent that the event is for.
+    /// Notes every trigger of every permanent that the event is for, the active player's first: where
+    /// there are too many, theirs are kept.
     fn note(&mut self, subject: Number, is_meant: impl Fn(&Duel, Seat, &Permanent, When) -> bool) {
-        for seat in BOTH {
+        for seat in [self.table.active, other(self.table.active)] {
             for place in self.table.side(seat).taken.iter() {
                 let permanent = *self.table.side(seat).at(place);
                 for (trigger, index) in self.card(permanent.kind).triggers.iter().zip(0..) {
@@ -121,8 +122,11 @@ impl Duel {
             if pending.iter().any(|trigger| trigger.controller == active) { active } else { other(active) };
         let mut own = pending.iter().filter(is_of(seat));
         let Some(first) = own.next() else { return true };
-        // The order matters only between different abilities.
-        if own.any(|trigger| (trigger.kind, trigger.trigger) != (first.kind, first.trigger)) {
+        // The order matters only between different abilities; those of one permanent go as they are written.
+        let differs = |trigger: &Pending| {
+            trigger.source != first.source && (trigger.kind, trigger.trigger) != (first.kind, first.trigger)
+        };
+        if own.any(differs) {
             self.table.asking = Asking::Trigger(seat);
             return false;
         }

@@ -4,7 +4,7 @@ use kernel::{Ctx, Seat, Seats, Stream};
 
 use crate::content::{Kind, MAX_DECK};
 use crate::event::{Destination, Event, Thing};
-use crate::state::{BOTH, Duel, Known, Nature, Number, Object, Permanent, Status};
+use crate::state::{BOTH, Duel, Known, Nature, Number, Object, Permanent, Places, Status};
 
 /// Everybody at the table.
 pub(super) const ALL: Seats = Seats::all(2);
@@ -204,7 +204,7 @@ impl Duel {
     }
 
     /// A permanent leaves the battlefield. What triggers by that has been noted before.
-    pub(super) fn take_off(&mut self, seat: Seat, place: usize, to: Destination) {
+    fn take_off(&mut self, seat: Seat, place: usize, to: Destination) {
         let permanent = self.table.side_mut(seat).take(place);
         let Permanent { number, kind, .. } = permanent;
         self.refresh_boosts(kind);
@@ -235,23 +235,37 @@ impl Duel {
         }
     }
 
-    /// A permanent leaves by itself, and what triggers by that is noted.
-    pub(super) fn leave_battlefield(
+    /// One permanent leaves the battlefield.
+    pub(super) fn leave_alone(
         &mut self,
         seat: Seat,
         place: usize,
         to: Destination,
         ctx: &mut Ctx<'_, Event>,
     ) {
-        self.trigger_leaves(seat, place);
-        let permanent = self.thing(seat, place);
-        let is_token = self.table.side(seat).at(place).is(Status::Token);
-        let to_told = if is_token { Destination::Nowhere } else { to };
-        ctx.tell(|| match to {
-            Destination::Graveyard if self.is_creature(permanent.kind) => Event::Die { permanent },
-            _ => Event::Leave { permanent, to: to_told },
-        });
-        self.take_off(seat, place, to);
+        let mut leaving = [Places::NONE; 2];
+        leaving[seat.index()].insert(place);
+        self.leave_together(leaving, to, ctx);
+    }
+
+    /// These permanents leave the battlefield: each sees the others go, and itself (DUEL-11.4).
+    pub(super) fn leave_together(&mut self, leaving: [Places; 2], to: Destination, ctx: &mut Ctx<'_, Event>) {
+        for seat in BOTH {
+            for place in leaving[seat.index()].iter() {
+                self.trigger_leaves(seat, place);
+            }
+        }
+        for seat in BOTH {
+            for place in leaving[seat.index()].iter() {
+                let permanent = self.thing(seat, place);
+                let is_token = self.table.side(seat).at(place).is(Status::Token);
+                ctx.tell(|| match to {
+                    Destination::Graveyard if self.is_creature(permanent.kind) => Event::Die { permanent },
+                    _ => Event::Leave { permanent, to: if is_token { Destination::Nowhere } else { to } },
+                });
+                self.take_off(seat, place, to);
+            }
+        }
     }
 
     /// A card that leaves the stack without staying in play; a copy ceases to exist (DUEL-4.3).

@@ -1,3 +1,12 @@
 //! The rules, clause by clause: a position in few words, commands as text, and what then holds.
 
+mod combat;
+mod effects;
+mod mana;
+mod opening;
+mod phases;
 mod stack;
+mod stops;
+mod targets;
+mod triggers;
+mod zones;

@@ -1,0 +1,204 @@
+//! How a duel begins and ends (DUEL-1, DUEL-2).
+
+use content::Pack;
+use kernel::{Ctx, Dice, FastDice, Game, Seat, Viewer};
+
+use crate::content::{Content, read_list};
+use crate::position::{Position, content};
+use crate::state::Duel;
+use crate::{Command, Setup, SideSetup, StopSet};
+
+fn opened(dice: &mut dyn Dice, told: &mut Vec<kernel::Told<crate::Event>>) -> Duel {
+    let side = || SideSetup { deck: "own".into(), list: "30 stone\n10 bear".into(), stops: StopSet::Few };
+    Duel::new(content(), &Setup { seats: [side(), side()] }, &mut Ctx::listening(dice, told)).unwrap()
+}
+
+fn play(duel: &mut Duel, seat: u8, command: Command) {
+    assert_eq!(duel.check(Seat(seat), command), Ok(()));
+    duel.apply(Seat(seat), command, &mut Ctx::silent(&mut FastDice::new(7))).unwrap();
+}
+
+/// DUEL-1.1.
+#[test]
+fn who_reaches_no_life_loses() {
+    for (lines, end) in [("1 life 3", "2 wins by life"), ("2 life 3", "1 wins by life"), ("1 life 4", "")] {
+        let player = if lines.starts_with('1') { "player-1" } else { "player-2" };
+        let mut duel = Position::new(&format!("{lines}\n1 hand bolt"));
+        duel.play(&format!("1 cast bolt at {player}; 2 pass")).holds(&format!("end {end}"));
+    }
+    Position::new("1 hand ruin").play("1 cast ruin; 2 pass").holds("end nobody wins by both\nasked nobody");
+    Position::new("1 hand ruin\n2 life 21").play("1 cast ruin; 2 pass").holds("end 2 wins by life\n2 life 1");
+}
+
+/// DUEL-1.2: to draw from an empty library; an empty library alone is no loss.
+#[test]
+fn who_draws_from_an_empty_library_loses() {
+    let mut duel = Position::new("1 hand think x2\n1 library stone");
+    duel.play("1 cast think; 2 pass").holds("1 library\nend\n1 hand think, stone");
+    duel.play("1 cast think; 2 pass").holds("end 2 wins by library");
+    Position::new("turn 4 of 2\nphase end\n1 hand bear\n1 library")
+        .play("2 pass")
+        .holds("end 2 wins by library");
+    // One by life and one by cards is both at once.
+    let both = [(
+        "both",
+        "spell",
+        "cost = {}, effects = [{ do = 'draw', n = 1 }, { do = 'lose', n = 20, to = 'opponent' }]",
+    )];
+    let mut duel = Position::with(&both, "1 hand both\n1 library");
+    duel.play("1 cast both; 2 pass").holds("end nobody wins by both");
+}
+
+/// DUEL-1.3: each player's turns count.
+#[test]
+fn after_two_hundred_turns_it_is_a_draw() {
+    Position::new("turn 199 of 1\nphase end").play("1 pass").holds("turn 200 of 2\nend");
+    Position::new("turn 200 of 2\nphase end").play("2 pass").holds("end nobody wins by turns\nasked nobody");
+}
+
+/// DUEL-1.4.
+#[test]
+fn who_gives_up_loses() {
+    for (seat, end) in [(0, "end 2 wins by left"), (1, "end 1 wins by left")] {
+        let mut duel = Position::new("");
+        duel.duel.leave(Seat(seat), &mut Ctx::silent(&mut FastDice::new(0)));
+        duel.holds(end).holds("asked nobody");
+    }
+}
+
+/// DUEL-1: both begin with as much life.
+#[test]
+fn both_begin_with_twenty_life_and_seven_cards() {
+    let duel = opened(&mut FastDice::new(3), &mut Vec::new());
+    for side in &duel.table.sides {
+        assert_eq!((side.life, side.n_hand, side.n_library), (20, 7, 33));
+    }
+    assert_eq!(duel.asked().iter().count(), 2);
+}
+
+/// DUEL-2.3: who begins is drawn, and draws no card in the first turn; the other does in theirs.
+#[test]
+fn whoever_begins_draws_no_card() {
+    let mut begins = [0; 2];
+    for seed in 0..40 {
+        let mut duel = opened(&mut FastDice::new(seed), &mut Vec::new());
+        play(&mut duel, 0, Command::Keep);
+        play(&mut duel, 1, Command::Keep);
+        let first = duel.table.active;
+        begins[first.index()] += 1;
+        assert_eq!((duel.table.turn, duel.table.phase.id()), (1, "first-main"));
+        assert_eq!(duel.table.side(first).n_hand, 7);
+        while duel.table.turn == 1 {
+            let seat = duel.asked().lowest().unwrap();
+            play(&mut duel, seat.0, Command::Pass(crate::Pass::Turn));
+        }
+        assert_eq!(duel.table.sides.map(|side| side.n_hand), if first == Seat(0) { [7, 8] } else { [8, 7] });
+    }
+    assert!(begins.iter().all(|n| *n > 10), "{begins:?}");
+}
+
+/// DUEL-2.4: both decide at once, and neither knows the other's answer before both are in.
+#[test]
+fn opening_hands_are_kept_or_given_back() {
+    let mut duel = opened(&mut FastDice::new(1), &mut Vec::new());
+    let before = duel.view(Viewer::Seat(Seat(1)));
+    let mut keeps = duel.clone();
+    play(&mut keeps, 0, Command::Keep);
+    play(&mut duel, 0, Command::Mulligan);
+    assert_eq!(duel.view(Viewer::Seat(Seat(1))), keeps.view(Viewer::Seat(Seat(1))));
+    assert_ne!(duel.view(Viewer::Seat(Seat(0))), keeps.view(Viewer::Seat(Seat(0))));
+    assert_ne!(duel.view(Viewer::Seat(Seat(1))), before, "that somebody has answered is known");
+    assert_eq!(duel.asked().iter().collect::<Vec<_>>(), [Seat(1)]);
+    play(&mut duel, 1, Command::Keep);
+    // The one who kept is not asked again; the other has a card less, down to four.
+    for n in [6, 5] {
+        assert_eq!(duel.asked().iter().collect::<Vec<_>>(), [Seat(0)]);
+        assert_eq!((duel.table.side(Seat(0)).n_hand, duel.table.side(Seat(0)).n_library), (n, 40 - n));
+        play(&mut duel, 0, Command::Mulligan);
+    }
+    assert_eq!(duel.table.side(Seat(0)).n_hand, 4);
+    assert_eq!((duel.table.turn, duel.table.side(Seat(1)).n_hand), (1, 7));
+    let held: u8 = duel.hidden[0].hand.iter().sum();
+    assert_eq!(held, 4);
+}
+
+/// DUEL-2.1, DUEL-2.2 and DUEL-3.1: lists in both languages, by ids, in any case, with remarks.
+#[test]
+fn a_list_names_cards_in_both_languages() {
+    let shipped = Pack::<Content>::shipped().content;
+    let list = "# All lands.\n 20 Mere # English\n10 étang\n9 mere\r\n\n2 Ratchet Hound\n1 Chien à Cliquet\n1 ratchet-hound\n";
+    let deck = read_list(shipped, list).unwrap();
+    let count =
+        |id: &str| deck.cards().iter().find(|(kind, _)| *kind == shipped.find(id).unwrap()).unwrap().1;
+    assert_eq!((deck.size(), count("mere"), count("ratchet-hound")), (43, 39, 4));
+}
+
+/// DUEL-2.1 and DUEL-2.2: every mistake at its line, and the rules for decks once all lines are understood.
+#[test]
+fn mistakes_in_a_list_are_told_at_their_lines() {
+    let shipped = Pack::<Content>::shipped().content;
+    let told = |list: &str| {
+        let problems = read_list(shipped, list).unwrap_err();
+        let told = problems.into_iter().map(|wrong| (wrong.line, wrong.found, wrong.expected));
+        told.collect::<Vec<_>>()
+    };
+    let wrong =
+        |line: usize, found: &str, expected: &str| (Some(line), found.to_owned(), expected.to_owned());
+    let near = "a card's name; did you mean `Ratchet Hound`?";
+    assert_eq!(
+        told("40 Mere\n4\nsome Mere\n\n0 Mere\n99 Mere\n4 Ratchet Houn\n4 Sapling"),
+        [
+            wrong(2, "4", "a number and a card, such as `4 Name`"),
+            wrong(3, "some", "a number from 1 to 60 before the card's name"),
+            wrong(5, "0", "a number from 1 to 60 before the card's name"),
+            wrong(6, "99", "a number from 1 to 60 before the card's name"),
+            wrong(7, "Ratchet Houn", near),
+            wrong(8, "Sapling", "a card's name"),
+        ]
+    );
+    let whole = |found: &str, expected: &str| (None, found.to_owned(), expected.to_owned());
+    assert_eq!(told("39 Mere"), [whole("39 cards", "40 to 60 cards")]);
+    assert_eq!(told("60 Mere\n1 Kiln"), [whole("61 cards", "40 to 60 cards")]);
+    assert_eq!(
+        told("40 Mere\n3 Ratchet Hound\n2 ratchet-hound"),
+        [whole("5 Ratchet Hound", "at most 4 of a card")]
+    );
+    assert_eq!(told(""), [whole("0 cards", "40 to 60 cards")]);
+    assert!(read_list(shipped, "40 Mere").is_ok() && read_list(shipped, "60 Mere").is_ok());
+}
+
+/// DUEL-2: a setup with wrong decks is refused with all that is wrong, for both players.
+#[test]
+fn a_setup_tells_what_is_wrong_with_its_decks() {
+    let shipped = Pack::<Content>::shipped().content;
+    let side =
+        |deck: &str, list: &str| SideSetup { deck: deck.into(), list: list.into(), stops: StopSet::Usual };
+    let told = |seats| {
+        let problems = Duel::check_setup(shipped, &Setup { seats });
+        problems.into_iter().map(|problem| (problem.field, problem.found)).collect::<Vec<_>>()
+    };
+    assert_eq!(told([side("fast", ""), side("own", "60 Mere")]), []);
+    let wrong = told([side("none", ""), side("own", "3 Nothing\n4 Mer")]);
+    let fields = ["deck.1", "list.2", "list.2"];
+    let found = ["none", "line 1: Nothing", "line 2: Mer"];
+    assert_eq!(
+        wrong,
+        fields.map(str::to_owned).into_iter().zip(found.map(str::to_owned)).collect::<Vec<_>>()
+    );
+    assert_eq!(told([side("fast", "40 Mere"), side("fast", "")]), [("list.1".into(), "a list".into())]);
+    let setup = Setup { seats: [side("none", ""), side("fast", "")] };
+    assert!(Duel::new(shipped, &setup, &mut Ctx::silent(&mut FastDice::new(0))).is_err());
+}
+
+/// DUEL-2: the deck lists are open: both know what hand and library hold together.
+#[test]
+fn deck_lists_are_open() {
+    let duel = opened(&mut FastDice::new(1), &mut Vec::new());
+    for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
+        let seen = serde_json::to_value(duel.view(viewer)).unwrap();
+        for seat in 0..2 {
+            assert_eq!(seen["players"][seat]["unseen"], serde_json::json!({ "stone": 30, "bear": 10 }));
+            assert_eq!(seen["players"][seat]["hand"].is_null(), viewer != Viewer::Seat(Seat(seat as u8)));
+        }
+    }
+}
