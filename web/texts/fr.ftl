@@ -68,7 +68,7 @@ web-drop-pick = Annuler le dernier choix
 web-confirm = Confirmer
 web-cancel = Annuler
 web-dock = En un coup d'œil
-web-closer-hint = Pointez une pièce ou une case pour la voir de près.
+web-closer-hint = Pointez une pièce, une carte ou une case pour la voir de près.
 web-legend = Marques sur le plateau
 web-meanwhile = Entre-temps
 web-meanwhile-number = Entre-temps : { $number ->
@@ -76,6 +76,7 @@ web-meanwhile-number = Entre-temps : { $number ->
    *[other] { $number } événements
  }
 web-meanwhile-close = C'est lu
+web-points-at = vise { $things }
 web-pending = Envoi…
 web-state-marked = mis en valeur
 web-pile-of = { $number ->

@@ -1,6 +1,6 @@
 // What things on screen are called, for whoever does not see them.
 import type { Speech } from '../texts';
-import type { Board, Ground, Item, ItemId, Region, Scene, State } from '../wire';
+import type { Board, Ground, Item, ItemId, Mark, Region, Scene, State } from '../wire';
 import { boardOf } from './apply';
 
 const STATES: Record<State, string> = {
@@ -29,9 +29,21 @@ export function storyOf(item: Item, speech: Speech): string {
   return [nameOf(item, speech), ...valueOf(item, speech), ...facts, ...statesOf(item, speech)].join(', ');
 }
 
-function valueOf({ kind, gauge }: Item, speech: Speech): string[] {
+function valueOf({ kind, gauge, foot, marks = [] }: Item, speech: Speech): string[] {
   const bar = typeof kind === 'object' ? [`${kind.bar.value} / ${kind.bar.max}`] : [];
-  return gauge ? [...bar, speech.ui('ui-gauge', { ...gauge })] : bar;
+  const life = gauge ? [speech.ui('ui-gauge', { ...gauge })] : [];
+  return [...bar, ...life, ...(foot ? [speech.say(foot)] : []), ...marks.map((mark) => markOf(mark, speech))];
+}
+
+/** A mark with what it means. */
+export function markOf({ text, name }: Mark, speech: Speech): string {
+  return `${speech.say(name)} ${speech.say(text)}`;
+}
+
+/** What an item points at, in words. */
+export function pointsAt({ links = [] }: Item, scene: Scene, speech: Speech): string {
+  const things = links.map((link) => thing(scene, link, speech));
+  return things.length > 0 ? speech.ui('web-points-at', { things: things.join(', ') }) : '';
 }
 
 /** What is to be seen of an item's condition, in words. */
@@ -70,6 +82,11 @@ export function hasMoreToTell(scene: Scene): boolean {
     const board = boardOf(kind);
     return !!board && (board.legend.some((ground) => ground.facts?.length) || items.some(({ facts, portrait, gauge }) => facts.length > 0 || portrait || gauge));
   });
+}
+
+/** Whether cards lie in several rows: their faces have no room for all that they tell. */
+export function isSpread(scene: Scene): boolean {
+  return scene.regions.filter(({ kind, area }) => kind === 'row' && area === 'centre').length > 1;
 }
 
 /** Anything that can be picked, by its id. */
