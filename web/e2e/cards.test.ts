@@ -100,7 +100,7 @@ describe('a duel with cards', () => {
   test('tells of a card what it is, what it bears and what it points at', async () => {
     const { page } = await open();
     const names = await namesInTree(page, ['button']);
-    expect(names).toContain('Thunderscale Drake (Player 1), 8/5, counters +1, until the end of the turn +3, wounds 2, Creature, 8/5, Flying: only creatures that fly or reach can block it.');
+    expect(names).toContain('Thunderscale Drake (Player 1), 8/5, Counters: +1, Until the end of the turn: +3, 2 wounds, Creature, 8/5, Flying: only creatures that fly or reach can block it.');
     expect(names).toContain('Forked Bolt (Player 1), Spell, Deals 3 damage to a creature or a player., points at Life: 9 (Medium computer), Thunderscale Drake (Medium computer)');
     expect(names).toContain('Ember Hound (Medium computer), 2/1, Creature, 2/1, Haste: may attack in the turn in which it comes., is attacking, highlighted, turned');
     // Each kind of mark has its colour and its sign.
@@ -119,15 +119,15 @@ describe('by mouse', () => {
     const dock = dockOf(page);
     await thing(page, 'card 2').hover();
     await dock.getByText('Whenever another creature comes under your control').waitFor();
-    await dock.getByText('counters').waitFor();
+    await dock.getByText('Counters: +2').waitFor();
     const outline = () => thing(page, 'card 2').evaluate((element) => getComputedStyle(element).outlineColor);
     expect(await outline()).toBe('rgb(200, 16, 46)');
     await thing(page, 'hand bolt').click();
-    await page.getByText('Picked: Forked Bolt').waitFor();
+    await page.getByText('Picked: Forked Bolt → Cast').waitFor();
     expect(await thing(page, 'hand bolt').evaluate((element) => getComputedStyle(element).borderColor)).toBe('rgb(200, 16, 46)');
     await page.locator('.choices').getByRole('button', { name: 'Cast Forked Bolt at Silk Spinner' }).first().waitFor();
     await thing(page, 'card 3').click();
-    await expect.poll(() => chosen(opened)).toEqual([['hand bolt', 'card 3']]);
+    await expect.poll(() => chosen(opened)).toEqual([['hand bolt', 'cast', 'card 3']]);
     await page.locator('[data-region="stack"] li').nth(3).waitFor();
     expect(await thing(page, 'stack 11').getAttribute('aria-label')).toContain('points at Ghoul (Medium computer)');
     await page.getByRole('button', { name: 'Pass', exact: true }).click();
@@ -180,7 +180,7 @@ describe('by mouse', () => {
     // What somebody folded opens all the same for a card that can be picked.
     await thing(page, 'hand chalice').click();
     await thing(page, all[1]!).click();
-    await expect.poll(() => chosen(opened)).toEqual([['hand chalice', all[1]]]);
+    await expect.poll(() => chosen(opened)).toEqual([['hand chalice', 'cast', all[1]]]);
     await page.close();
   });
 
@@ -228,7 +228,8 @@ describe('by keyboard', () => {
     expect(await focused(page)).toMatch(/^hand /);
     await thing(page, 'hand bolt').focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Choisi : Éclair fourchu').waitFor();
+    await page.getByText('Choisi : Éclair fourchu → Cast').waitFor();
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByText('Choisi : Éclair fourchu').count()).toBe(0);
     await page.keyboard.press('Enter');
@@ -236,10 +237,10 @@ describe('by keyboard', () => {
     await shot(page, 'cards-keyboard-fr', 'window');
     expect(await crowded(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await expect.poll(() => chosen(opened)).toEqual([['hand bolt', 'card 1']]);
+    await expect.poll(() => chosen(opened)).toEqual([['hand bolt', 'cast', 'card 1']]);
     await thing(page, 'stack 11').waitFor();
     await page.keyboard.press('p');
-    await expect.poll(() => chosen(opened)).toEqual([['hand bolt', 'card 1'], ['pass']]);
+    await expect.poll(() => chosen(opened)).toEqual([['hand bolt', 'cast', 'card 1'], ['pass']]);
     await page.close();
   });
 });
@@ -265,7 +266,7 @@ describe('on a phone', () => {
     await thing(page, 'hand bolt').tap();
     await dock.getByText('Deals 3 damage to a creature or a player.').waitFor();
     await thing(page, 'card 31').tap();
-    await expect.poll(() => chosen(opened).at(-1)).toEqual(['hand bolt', 'card 31']);
+    await expect.poll(() => chosen(opened).at(-1)).toEqual(['hand bolt', 'cast', 'card 31']);
     await dock.getByRole('button', { name: 'Pass', exact: true }).tap();
     await expect.poll(() => chosen(opened).at(-1)).toEqual(['pass']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);

@@ -17,6 +17,8 @@ their-graveyard = Opponent’s graveyard
 your-graveyard = Your graveyard
 phases = Turn { $n }
 stops = Stop at
+stop-set = You are asked here.
+stop-open = You are not asked here.
 their-lands = Opponent’s lands and invocations
 their-creatures = Opponent’s creatures
 stack = Stack
@@ -25,9 +27,12 @@ your-lands = Your lands and invocations
 hand = Your hand
 strength = { $power }/{ $toughness }
 bonus = +{ $n }
-counters = counters
-until-end = until the end of the turn
-wounds = wounds
+counters = Counters: +{ $n }
+until-end = Until the end of the turn: +{ $n }
+wounds = { $n ->
+    [one] One wound
+   *[other] { $n } wounds
+ }
 number = { $n }
 attacking = is attacking
 creature = Creature, { $power }/{ $toughness }
@@ -38,9 +43,11 @@ haste = Haste: may attack in the turn in which it comes.
 burn = Deals { $n } damage to a creature or a player.
 growth = Whenever another creature comes under your control, put a +1/+1 counter on this one; at the end of every turn in which nobody died you gain one life.
 drain = Tap: target player loses one life and you gain one.
-pass = Pass
-pass-turn = Pass for the turn
-drain-one = Drain a life
+acts = What you can do
+do-pass = Pass
+do-pass-turn = Pass for the turn
+do-cast = Cast
+do-drain = Drain a life
 cast = Cast { $what }
 cast-at = Cast { $what } at { $whom }
 play = Play { $what }
@@ -164,19 +171,19 @@ export class Duel {
     const row = (id: string) => ({ id, kind: 'row' as const, area: 'centre' as const, title: id, items: cards(id) });
     const pile = (id: string) => ({ id, kind: 'pile' as const, area: 'left' as const, title: id, items: cards(id) });
     const panel = (id: string, title: Text, items: Item[]) => ({ id, kind: 'panel' as const, area: 'left' as const, title, items });
-    const acts = ['pass', 'pass-turn', 'drain-one'].map((id) => item(id, 'button', id));
+    const acts = ['pass', 'pass-turn', 'cast', 'drain'].map((id) => item(id, 'button', `do-${id}`));
     return {
       prompt: 'prompt',
       regions: [
         panel('them', 'them', this.#player(1)),
         pile('their-graveyard'),
         panel('phases', ['phases', { n: 9 }], PHASES.map((name, place) => item(`phase ${place}`, 'badge', words(name), { states: place === 1 ? ['marked'] : [] }))),
-        panel('stops', 'stops', STOPS.map((name) => item(`stop ${name}`, 'button', words(name), { states: this.stops.has(name) ? ['marked'] : [] }))),
+        panel('stops', 'stops', STOPS.map((name) => item(`stop ${name}`, 'button', words(name), { facts: [this.stops.has(name) ? 'stop-set' : 'stop-open'], states: this.stops.has(name) ? ['marked'] : [] }))),
         panel('you', 'you', this.#player(0)),
         pile('your-graveyard'),
         ...['their-lands', 'their-creatures', 'stack', 'your-creatures', 'your-lands'].map(row),
         { id: 'hand', kind: 'hand', area: 'bottom', title: 'hand', items: cards('hand') },
-        { id: 'acts', kind: 'panel', area: 'bottom', title: null, items: acts },
+        { id: 'acts', kind: 'panel', area: 'right', title: 'acts', items: acts },
       ],
     };
   }
@@ -201,18 +208,18 @@ export class Duel {
     for (const { id, sort } of this.rows['hand'] ?? []) {
       const what = wordsOf(sort);
       if (sort === 'bolt') {
-        for (const target of targets) choices.push({ picks: [id, target.id], label: ['cast-at', { what, whom: wordsOf(target.sort) }] });
-        for (const seat of [0, 1]) choices.push({ picks: [id, `player ${seat}`], label: ['cast-at', { what, whom: { seat } }] });
+        for (const target of targets) choices.push({ picks: [id, 'cast', target.id], label: ['cast-at', { what, whom: wordsOf(target.sort) }] });
+        for (const seat of [0, 1]) choices.push({ picks: [id, 'cast', `player ${seat}`], label: ['cast-at', { what, whom: { seat } }] });
       } else if (sort === 'island') choices.push({ picks: [id], label: ['play', { what }] });
-      else if (sort === 'hound' || sort === 'charm') choices.push({ picks: [id], label: ['cast', { what }] });
+      else if (sort === 'hound' || sort === 'charm') choices.push({ picks: [id, 'cast'], label: ['cast', { what }] });
     }
-    for (const { id } of this.rows['their-graveyard']?.slice(0, 2) ?? []) choices.push({ picks: ['hand chalice', id], label: ['cast', { what: wordsOf('chalice') }] });
-    choices.push({ picks: ['pass'], label: 'pass' }, { picks: ['pass-turn'], label: 'pass-turn' });
+    for (const { id } of this.rows['their-graveyard']?.slice(0, 2) ?? []) choices.push({ picks: ['hand chalice', 'cast', id], label: ['cast', { what: wordsOf('chalice') }] });
+    choices.push({ picks: ['pass'], label: 'do-pass' }, { picks: ['pass-turn'], label: 'do-pass-turn' });
     for (const name of STOPS) choices.push({ picks: [`stop ${name}`], label: ['toggle', { what: words(name) }] });
-    return { choices, keys: [['p', 'pass'], ['t', 'pass-turn']] };
+    return { choices, keys: [['p', 'pass'], ['t', 'pass-turn'], ['c', 'cast']] };
   }
 
-  #play([first = '', target]: ItemId[]): ServerMessage {
+  #play([first = '', , target]: ItemId[]): ServerMessage {
     if (first.startsWith('stop ')) {
       const name = first.slice(5);
       if (!this.stops.delete(name)) this.stops.add(name);
@@ -267,12 +274,12 @@ function card({ id, sort, owner, tapped, attacking, wounds, counters, boost, lin
     owner: row === 'hand' ? null : owner,
     facts: [...(strength ? [['creature', { power, toughness }] as Text] : []), ...text, ...(attacking ? ['attacking'] : [])],
     states: [...(attacking ? ['marked' as const] : []), ...(tapped ? ['tapped' as const] : []), ...(row === 'hand' && sort === 'elder' ? ['dimmed' as const] : [])],
-    pips: pips(cost),
+    pips: isOut ? [] : pips(cost),
     ...(strength && { foot: ['strength', { power, toughness }] }),
     marks: [
-      ...(isOut && counters ? [mark('lasting', ['bonus', { n: counters }], 'counters')] : []),
-      ...(isOut && boost ? [mark('passing', ['bonus', { n: boost }], 'until-end')] : []),
-      ...(isOut && wounds ? [mark('harm', ['number', { n: wounds }], 'wounds')] : []),
+      ...(isOut && counters ? [mark('lasting', ['bonus', { n: counters }], ['counters', { n: counters }])] : []),
+      ...(isOut && boost ? [mark('passing', ['bonus', { n: boost }], ['until-end', { n: boost }])] : []),
+      ...(isOut && wounds ? [mark('harm', ['number', { n: wounds }], ['wounds', { n: wounds }])] : []),
     ],
     links: links ?? [],
   });

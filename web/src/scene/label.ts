@@ -1,6 +1,6 @@
 // What things on screen are called, for whoever does not see them.
 import type { Speech } from '../texts';
-import type { Board, Ground, Item, ItemId, Mark, Region, Scene, State } from '../wire';
+import type { Board, Ground, Item, ItemId, Region, Scene, State } from '../wire';
 import { boardOf } from './apply';
 
 const STATES: Record<State, string> = {
@@ -32,12 +32,7 @@ export function storyOf(item: Item, speech: Speech): string {
 function valueOf({ kind, gauge, foot, marks = [] }: Item, speech: Speech): string[] {
   const bar = typeof kind === 'object' ? [`${kind.bar.value} / ${kind.bar.max}`] : [];
   const life = gauge ? [speech.ui('ui-gauge', { ...gauge })] : [];
-  return [...bar, ...life, ...(foot ? [speech.say(foot)] : []), ...marks.map((mark) => markOf(mark, speech))];
-}
-
-/** A mark with what it means. */
-export function markOf({ text, name }: Mark, speech: Speech): string {
-  return `${speech.say(name)} ${speech.say(text)}`;
+  return [...bar, ...life, ...(foot ? [speech.say(foot)] : []), ...marks.map((mark) => speech.say(mark.name))];
 }
 
 /** What an item points at, in words. */
@@ -87,6 +82,11 @@ export function hasMoreToTell(scene: Scene): boolean {
 /** Whether cards lie in several rows: their faces have no room for all that they tell. */
 export function isSpread(scene: Scene): boolean {
   return scene.regions.filter(({ kind, area }) => kind === 'row' && area === 'centre').length > 1;
+}
+
+/** Whether a region's buttons are switches: they stand beside rows of cards, and those that act elsewhere. */
+export function hasSwitches({ area, items }: Region): boolean {
+  return area === 'left' && items.length > 0 && items.every((item) => item.kind === 'button');
 }
 
 /** Anything that can be picked, by its id. */
