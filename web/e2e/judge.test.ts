@@ -41,6 +41,11 @@ describe('a judge', () => {
     expect(await crowded(page)).toEqual(['Row lies on one']);
     await html(`<section class="region">${card('one', `${size};left:0;top:100px`, '<p style="height:70px">much</p>')}</section>`);
     expect(await crowded(page)).toEqual(['one holds more than it shows']);
+    const name = '<b class="name" style="position:absolute;top:10px">Bear</b><b class="signs" style="position:absolute;top:';
+    await html(`<section class="region">${card('one', `${size};left:0;top:100px`, `${name}15px">★</b>`)}</section>`);
+    expect(await crowded(page)).toEqual(['the name of one is covered']);
+    await html(`<section class="region">${card('one', `${size};left:0;top:100px`, `${name}40px">★</b>`)}</section>`);
+    expect(await crowded(page)).toEqual([]);
     await html(`<section class="region">${card('one', `${size};left:0;top:100px`)}${card('two', `${size};left:52px;top:100px`)}</section>`);
     expect(await crowded(page)).toEqual([]);
   });

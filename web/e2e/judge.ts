@@ -40,7 +40,7 @@ export function outliers(page: Page): Promise<string[]> {
   });
 }
 
-/** Cards that lie on another one or on words, and cards that hold more than they show. */
+/** Cards that lie on another one or on words, and cards that hold more than they show or whose own parts cover their name. */
 export function crowded(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('.thing.card, .region h3')].filter((element) => element.checkVisibility() && !element.closest('.spoken'));
@@ -60,7 +60,17 @@ export function crowded(page: Page): Promise<string[]> {
     const full = [...document.querySelectorAll<HTMLElement>('.thing > .card')].filter(
       (card) => card.checkVisibility() && !card.closest('.spoken') && (card.scrollHeight > card.clientHeight + 1 || card.scrollWidth > card.clientWidth + 1),
     );
-    return [...pairs, ...full.map((card) => `${card.closest<HTMLElement>('.thing')?.dataset['id']} holds more than it shows`)];
+    const covered = [...document.querySelectorAll<HTMLElement>('.thing > .card')].filter((card) => {
+      if (!card.checkVisibility() || card.closest('.spoken')) return false;
+      // The box around slanted words is greater than they are.
+      const least = card.closest('.turned') ? 6 : 1;
+      const name = card.querySelector('.name')?.getBoundingClientRect();
+      return [...card.querySelectorAll('.signs, .marks, .cost, .bottom')].some((part) => {
+        const box = part.getBoundingClientRect();
+        return !!name && Math.min(name.right, box.right) - Math.max(name.left, box.left) > least && Math.min(name.bottom, box.bottom) - Math.max(name.top, box.top) > least;
+      });
+    });
+    return [...pairs, ...covered.map((card) => `the name of ${card.closest<HTMLElement>('.thing')?.dataset['id']} is covered`), ...full.map((card) => `${card.closest<HTMLElement>('.thing')?.dataset['id']} holds more than it shows`)];
   });
 }
 

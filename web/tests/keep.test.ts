@@ -110,8 +110,8 @@ describe('a setup', () => {
   test('has its problems at their fields', () => {
     const details = ['rounds=0: expected 1 to 9', 'clan.2=x: expected y', 'too many', 'clan.2=z: expected y'];
     expect(problemsOf({ code: 'setup', reason: 'x', details }, ['players', 'rounds', 'clan.1', 'clan.2'])).toEqual({
-      rounds: ['rounds=0: expected 1 to 9'],
-      'clan.2': ['clan.2=x: expected y', 'clan.2=z: expected y'],
+      rounds: ['0: expected 1 to 9'],
+      'clan.2': ['x: expected y', 'z: expected y'],
       '': ['too many'],
     });
   });

@@ -84,7 +84,8 @@ export function problemsOf(failure: Failure, names: string[]): Record<string, st
   const found: Record<string, string[]> = {};
   for (const detail of failure.details ?? []) {
     const name = names.find((own) => detail.startsWith(`${own}=`) || detail.startsWith(`${own}:`)) ?? '';
-    (found[name] ??= []).push(detail);
+    // At its field it need not be named.
+    (found[name] ??= []).push(name ? detail.slice(name.length + 1).trim() : detail);
   }
   return found;
 }
