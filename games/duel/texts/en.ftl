@@ -680,7 +680,6 @@ why-not-nothing = There is nothing to do with that now.
 why-not-target = That cannot be chosen for this.
 refusal-not-asked = You are not asked now.
 refusal-not-now = Something else is asked now.
-refusal-hand-too-small = The hand is too small for another mulligan.
 refusal-not-held = You do not hold { $name }.
 refusal-is-land = { $name } is a land: it is put down, not cast.
 refusal-not-land = { $name } is no land: it is cast, not put down.

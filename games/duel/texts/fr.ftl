@@ -687,7 +687,6 @@ why-not-nothing = Il n'y a rien à en faire maintenant.
 why-not-target = Cela ne peut pas être choisi ici.
 refusal-not-asked = On ne vous demande rien maintenant.
 refusal-not-now = On vous demande autre chose.
-refusal-hand-too-small = La main est trop petite pour en piocher une autre.
 refusal-not-held = Vous ne tenez pas { $name }.
 refusal-is-land = { $name } est un terrain : on le pose, on ne le lance pas.
 refusal-not-land = { $name } n'est pas un terrain : on le lance, on ne le pose pas.
