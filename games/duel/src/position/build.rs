@@ -94,7 +94,7 @@ fn blank(content: &'static Content, lines: &Lines<'_>) -> Duel {
                 list += &format!("1 {card}\n");
             }
         }
-        SideSetup { deck: "own".into(), list, stops: StopSet::Few }
+        SideSetup { deck: content.decks[content.first_deck].id.clone(), list, stops: StopSet::Few }
     };
     let setup = Setup { seats: [side("1"), side("2")] };
     let mut dice = FastDice::new(0);

@@ -2,6 +2,7 @@
 
 mod combat;
 mod effects;
+mod invariants;
 mod mana;
 mod opening;
 mod phases;
