@@ -6,6 +6,8 @@ number = number { $n }
 no-card = no card
 face-down = Covered card
 
+field-life = Life at the beginning
+field-turns = A draw after so many turns
 field-deck = Deck
 choice-deck-fast = Sparks on the Road (fast)
 choice-deck-slow = The Long Account (slow)

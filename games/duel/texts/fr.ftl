@@ -6,6 +6,8 @@ number = numéro { $n }
 no-card = aucune carte
 face-down = Carte cachée
 
+field-life = Points de vie au départ
+field-turns = Partie nulle après tant de tours
 field-deck = Paquet
 choice-deck-fast = Étincelles sur la route (rapide)
 choice-deck-slow = Le long compte (lent)

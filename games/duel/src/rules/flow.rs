@@ -250,7 +250,7 @@ impl Duel {
     }
 
     fn end_turn(&mut self, ctx: &mut Ctx<'_, Event>) {
-        if self.table.turn >= self.content.numbers.turns {
+        if self.table.turn >= self.table.last_turn {
             return self.end(None, Reason::Turns, ctx);
         }
         self.begin_turn(other(self.table.active), ctx);
