@@ -59,7 +59,7 @@ describe('friends', () => {
     await bob.page.context().setOffline(true);
     await bob.page.getByText('Connection lost. Reconnecting…').waitFor();
     expect(await litCells(bob.page).count()).toBe(0);
-    await ann.page.getByText('away').waitFor();
+    await ann.page.locator('[data-status="away"]').waitFor();
     await bob.page.context().setOffline(false);
     await bob.page.getByText('Connection lost. Reconnecting…').waitFor({ state: 'detached' });
     await drop(bob.page, 3, 4);

@@ -1,7 +1,7 @@
 // The judges of screens, on pages with planted faults.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findings, namesInTree, outliers } from './judge.ts';
+import { crowded, findings, namesInTree, outliers } from './judge.ts';
 import { openBrowser } from './stage.ts';
 
 let browser: Browser;
@@ -30,6 +30,24 @@ describe('a judge', () => {
     expect(await outliers(page)).toHaveLength(2);
     await html('<div class="sheet" style="width:200px"><button style="width:150px">fits</button></div>');
     expect(await outliers(page)).toEqual([]);
+  });
+
+  test('finds a card that lies on another or on words, and one that holds more than it shows', async () => {
+    const card = (id: string, style: string, inside = '') => `<button class="thing card" data-id="${id}" style="position:absolute;${style}"><span class="card" style="display:block;height:60px;overflow:hidden">${inside}</span></button>`;
+    const size = 'width:50px;height:80px;padding:0';
+    await html(`<section class="region">${card('one', `${size};left:0;top:100px`)}${card('two', `${size};left:45px;top:100px`)}</section>`);
+    expect(await crowded(page)).toEqual(['one lies on two']);
+    await html(`<section class="region"><h3 style="position:absolute;top:90px;left:0">Row</h3>${card('one', `${size};left:0;top:100px`)}</section>`);
+    expect(await crowded(page)).toEqual(['Row lies on one']);
+    await html(`<section class="region">${card('one', `${size};left:0;top:100px`, '<p style="height:70px">much</p>')}</section>`);
+    expect(await crowded(page)).toEqual(['one holds more than it shows']);
+    const name = '<b class="name" style="position:absolute;top:10px">Bear</b><b class="signs" style="position:absolute;top:';
+    await html(`<section class="region">${card('one', `${size};left:0;top:100px`, `${name}15px">★</b>`)}</section>`);
+    expect(await crowded(page)).toEqual(['the name of one is covered']);
+    await html(`<section class="region">${card('one', `${size};left:0;top:100px`, `${name}40px">★</b>`)}</section>`);
+    expect(await crowded(page)).toEqual([]);
+    await html(`<section class="region">${card('one', `${size};left:0;top:100px`)}${card('two', `${size};left:52px;top:100px`)}</section>`);
+    expect(await crowded(page)).toEqual([]);
   });
 
   test('does not count what is hidden from the tree', async () => {

@@ -1,5 +1,6 @@
 // What every screen must pass: no serious finding of axe, nothing cut off
-// sideways, and every thing of the scene in the accessibility tree.
+// sideways, no card on another, and every thing of the scene in the accessibility
+// tree.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -36,6 +37,40 @@ export function outliers(page: Page): Promise<string[]> {
     });
     const isWide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
     return [...found.map((element) => element.outerHTML.slice(0, 120)), ...(isWide ? ['the page is wider than its window'] : [])];
+  });
+}
+
+/** Cards that lie on another one or on words, and cards that hold more than they show or whose own parts cover their name. */
+export function crowded(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('.thing.card, .region h3')].filter((element) => element.checkVisibility() && !element.closest('.spoken'));
+    // What scrolls shows of its things what is within its own box.
+    const boxes = all.map((element) => {
+      const [box, list] = [element.getBoundingClientRect(), element.closest('ul')?.getBoundingClientRect()];
+      const isCut = !!list && (box.bottom > list.bottom + 8 || box.right > list.right + 8 || box.left < list.left - 8);
+      return { element, box: isCut ? new DOMRect() : box };
+    });
+    // A pixel of an edge is no matter, nor are the corners of one that is slanted.
+    const isOn = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
+    const nameOf = (element: HTMLElement) => element.dataset['id'] ?? element.textContent ?? '';
+    const pairs = boxes.flatMap(({ element, box }, place) =>
+      boxes.slice(place + 1).flatMap((other) => (isOn(box, other.box) ? [`${nameOf(element)} lies on ${nameOf(other.element)}`] : [])),
+    );
+    const full = [...document.querySelectorAll<HTMLElement>('.thing > .card')].filter(
+      (card) => card.checkVisibility() && !card.closest('.spoken') && (card.scrollHeight > card.clientHeight + 1 || card.scrollWidth > card.clientWidth + 1),
+    );
+    const covered = [...document.querySelectorAll<HTMLElement>('.thing > .card')].filter((card) => {
+      if (!card.checkVisibility() || card.closest('.spoken')) return false;
+      // The box around slanted words is greater than they are.
+      const least = card.closest('.turned') ? 6 : 1;
+      const name = card.querySelector('.name')?.getBoundingClientRect();
+      return [...card.querySelectorAll('.signs, .marks, .cost, .bottom')].some((part) => {
+        const box = part.getBoundingClientRect();
+        return !!name && Math.min(name.right, box.right) - Math.max(name.left, box.left) > least && Math.min(name.bottom, box.bottom) - Math.max(name.top, box.top) > least;
+      });
+    });
+    return [...pairs, ...covered.map((card) => `the name of ${card.closest<HTMLElement>('.thing')?.dataset['id']} is covered`), ...full.map((card) => `${card.closest<HTMLElement>('.thing')?.dataset['id']} holds more than it shows`)];
   });
 }
 

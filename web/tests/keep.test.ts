@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keptOf, Memory, randomHex, type Kept, type Shelf } from '../src/match/keep.ts';
-import { defaultOf, fieldsOf, nPlayers, order, problemsOf, sitters } from '../src/match/setup.ts';
+import { defaultOf, fieldsOf, fitting, nPlayers, order, problemsOf, sitters } from '../src/match/setup.ts';
 import { invitationOf, linkOf, pathOf, routeOf, type Route } from '../src/route.ts';
 import type { Field, GameInfo } from '../src/wire.ts';
 
@@ -108,11 +108,25 @@ describe('a setup', () => {
   });
 
   test('has its problems at their fields', () => {
-    const failure = { code: 'setup', reason: 'x', details: ['rounds=0: expected 1 to 9', 'clan.2=x: expected y', 'clan.2=z: expected y', 'too many'] };
-    expect(problemsOf(failure, ['players', 'rounds', 'clan.1', 'clan.2'])).toEqual({
-      rounds: 'rounds=0: expected 1 to 9',
-      'clan.2': 'clan.2=x: expected y\nclan.2=z: expected y',
-      '': 'too many',
+    const details = ['rounds=0: expected 1 to 9', 'clan.2=x: expected y', 'too many', 'clan.2=z: expected y'];
+    expect(problemsOf({ code: 'setup', reason: 'x', details }, ['players', 'rounds', 'clan.1', 'clan.2'])).toEqual({
+      rounds: ['0: expected 1 to 9'],
+      'clan.2': ['x: expected y', 'z: expected y'],
+      '': ['too many'],
     });
+  });
+
+  test('begins as the last one was, as far as that still makes sense', () => {
+    const list: Field = { key: 'list', kind: { kind: 'text', most: 9, default: '' } };
+    const open: Field = { key: 'open', kind: { kind: 'flag', default: true } };
+    const now = { ...game, fields: [rounds, open], seat_fields: [clan, list] };
+    const good = { players: '3', rounds: '9', open: 'no', 'clan.4': 'cooks', 'list.1': '4 Bears\n' };
+    expect(fitting(now, good)).toEqual(good);
+    const bad = { players: '5', rounds: '0', open: 'maybe', 'clan.1': 'elves', 'clan.5': 'cooks', list: 'x', other: 'y' };
+    expect(fitting(now, bad)).toEqual({});
+    const memory = new Memory(shelf());
+    expect(memory.values('toy')).toEqual({});
+    memory.keepValues('toy', good);
+    expect([memory.values('toy'), memory.values('other')]).toEqual([good, {}]);
   });
 });

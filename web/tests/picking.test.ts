@@ -81,6 +81,36 @@ describe('a choice that asks', () => {
   });
 });
 
+describe('a pick without a choice', () => {
+  const casts = (...targets: string[]): ChoiceShown[] => targets.map((target) => ({ picks: ['unit 1', 'cast', target], label: 'cast' }));
+
+  test('is made by itself, and dropped alone', async () => {
+    const { store, wire } = await table({ choices: [...casts('foe 1', 'foe 2'), END] });
+    await store.picking.pick('unit 1');
+    expect([store.picking.picks, [...store.picking.lit]]).toEqual([['unit 1', 'cast'], ['foe 1', 'foe 2']]);
+    store.picking.drop();
+    expect(store.picking.picks).toEqual(['unit 1']);
+    await store.picking.pick('cast');
+    void store.picking.pick('foe 2');
+    expect(last(wire)).toMatchObject({ t: 'choose', picks: ['unit 1', 'cast', 'foe 2'] });
+  });
+
+  test('is not made where it would be the last one', async () => {
+    const { store, wire } = await table({ choices: [...casts('foe 1'), { picks: ['unit 2', 'cast'], label: 'cast' }, END] });
+    await store.picking.pick('unit 1');
+    expect(store.picking.picks).toEqual(['unit 1', 'cast']);
+    await store.picking.pick('unit 2');
+    expect([store.picking.picks, wire.said.filter(({ t }) => t === 'choose')]).toEqual([['unit 2'], []]);
+  });
+
+  test('is made in choices that were asked for', async () => {
+    const { store, wire } = await table({ choices: [END], more: ['unit 1'] });
+    void store.picking.pick('unit 1');
+    await answer(wire, { result: 'choices', choices: casts('foe 1', 'foe 2') });
+    expect(store.picking.picks).toEqual(['unit 1', 'cast']);
+  });
+});
+
 describe('another way', () => {
   test('is taken by a thing that comes after fewer picks, not by a cell', async () => {
     const use: ChoiceShown = { picks: ['unit 1', 'draught', 'unit 2'], label: 'use' };

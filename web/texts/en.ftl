@@ -33,6 +33,8 @@ web-sitter-me = A person at this screen
 web-sitter-friend = A friend, by link
 web-name = Your name (if you like)
 web-from-to = { $min } to { $max }
+web-choose-file = Choose a text file
+web-characters = { $number } of at most { $most } characters
 web-more-settings = More settings
 web-practice = Practice:
 web-practice-why = anything may be taken back.
@@ -66,7 +68,7 @@ web-drop-pick = Drop the last pick
 web-confirm = Confirm
 web-cancel = Cancel
 web-dock = At a glance
-web-closer-hint = Point at a piece or a cell to look closer.
+web-closer-hint = Point at a piece, a card or a cell to look closer.
 web-legend = Marks on the board
 web-meanwhile = Meanwhile
 web-meanwhile-number = Meanwhile, { $number ->
@@ -74,6 +76,7 @@ web-meanwhile-number = Meanwhile, { $number ->
    *[other] { $number } things
  } happened
 web-meanwhile-close = I have read this
+web-points-at = points at { $things }
 web-pending = Being sent…
 web-state-marked = highlighted
 web-pile-of = { $number ->

@@ -33,6 +33,8 @@ web-sitter-me = Une personne à cet écran
 web-sitter-friend = Un ami, par un lien
 web-name = Votre nom (si vous voulez)
 web-from-to = de { $min } à { $max }
+web-choose-file = Choisir un fichier texte
+web-characters = { $number } caractères sur { $most } au plus
 web-more-settings = Autres réglages
 web-practice = Entraînement :
 web-practice-why = tout peut être repris.
@@ -66,7 +68,7 @@ web-drop-pick = Annuler le dernier choix
 web-confirm = Confirmer
 web-cancel = Annuler
 web-dock = En un coup d'œil
-web-closer-hint = Pointez une pièce ou une case pour la voir de près.
+web-closer-hint = Pointez une pièce, une carte ou une case pour la voir de près.
 web-legend = Marques sur le plateau
 web-meanwhile = Entre-temps
 web-meanwhile-number = Entre-temps : { $number ->
@@ -74,6 +76,7 @@ web-meanwhile-number = Entre-temps : { $number ->
    *[other] { $number } événements
  }
 web-meanwhile-close = C'est lu
+web-points-at = vise { $things }
 web-pending = Envoi…
 web-state-marked = mis en valeur
 web-pile-of = { $number ->

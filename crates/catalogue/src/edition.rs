@@ -284,11 +284,9 @@ fn spread(
     values: &[(String, String)],
     over: &[String],
 ) -> Result<Vec<Vec<(String, String)>>, Vec<SetupProblem>> {
-    let fields = form.match_fields();
     let mut all = vec![values.to_vec()];
     for key in over {
-        let field = fields.iter().chain(&form.seat_fields).find(|field| field.key == key);
-        let Some(FieldKind::Choice { options, .. }) = field.map(|field| &field.kind) else {
+        let Some(FieldKind::Choice { options, .. }) = form.field(key).map(|field| field.kind) else {
             let expected = "a setting that is a choice".to_owned();
             return Err(vec![SetupProblem { field: key.clone(), found: "all".into(), expected }]);
         };
@@ -334,7 +332,10 @@ mod tests {
         assert_eq!(all.len(), 4);
         assert_eq!(all[1], owned(&[("turns", "5"), ("map", "river"), ("deck", "blue")]));
         assert_eq!(all[2], owned(&[("turns", "5"), ("map", "pass"), ("deck", "red")]));
-        for wrong in ["turns", "hat"] {
+        let each = over(&["deck.1", "deck.2"]).unwrap();
+        assert_eq!(each.len(), 4);
+        assert_eq!(each[1], owned(&[("turns", "5"), ("deck.1", "red"), ("deck.2", "blue")]));
+        for wrong in ["turns", "hat", "deck.3"] {
             assert_eq!(over(&[wrong]).unwrap_err()[0].field, wrong);
         }
     }

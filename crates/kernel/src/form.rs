@@ -80,6 +80,20 @@ impl Form {
         choice.into_iter().chain(self.fields.iter().cloned()).collect()
     }
 
+    /// The field that a value's key names: one of the match's, one of every seat's, or one of a single
+    /// seat's such as `key.1`.
+    pub fn field(&self, key: &str) -> Option<Field> {
+        let own = key
+            .rsplit_once('.')
+            .filter(|(_, seat)| seat.parse().is_ok_and(|seat: u8| (1..=*self.players.end()).contains(&seat)));
+        let of_match = self.match_fields().into_iter().find(|field| field.key == key);
+        let of_seat = || {
+            let name = own.map_or(key, |(name, _)| name);
+            self.seat_fields.iter().find(|field| field.key == name).cloned()
+        };
+        of_match.or_else(of_seat)
+    }
+
     /// The setup with these values and else the defaults; or all that is wrong
     /// with them. A seat's field is named `key.1` for the first seat, or `key`
     /// for all seats alike; values are taken in order.
@@ -275,6 +289,14 @@ mod tests {
         let seats = [seat("miners", "hey"), seat("miners", "é\nè!"), seat("cooks", "hey")];
         let setup = json!({"players": 3, "rounds": 60, "humans": true, "seats": seats});
         assert_eq!(form().fill(values), Ok(setup));
+    }
+
+    #[test]
+    fn a_key_names_a_field_of_the_match_of_all_seats_or_of_one() {
+        let named = |key| form().field(key).map(|field| field.key);
+        let keys = ["players", "rounds", "clan", "clan.1", "clan.4", "clan.5", "clan.0", "rounds.1", "speed"];
+        let [players, rounds, clan] = ["players", "rounds", "clan"].map(Some);
+        assert_eq!(keys.map(named), [players, rounds, clan, clan, clan, None, None, None, None]);
     }
 
     #[test]

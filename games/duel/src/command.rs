@@ -82,8 +82,6 @@ pub enum Refused {
     NotAsked,
     /// Something else is asked now.
     NotNow,
-    /// No mulligan leads to fewer cards.
-    HandTooSmall,
     /// The player holds no such card.
     NotHeld {
         /// The card.
@@ -185,7 +183,6 @@ impl Refusal for Refused {
         match self {
             Refused::NotAsked => "not-asked",
             Refused::NotNow => "not-now",
-            Refused::HandTooSmall => "hand-too-small",
             Refused::NotHeld { .. } => "not-held",
             Refused::IsLand { .. } => "is-land",
             Refused::NotLand { .. } => "not-land",

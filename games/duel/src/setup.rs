@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::content::{Content, Deck, read_list};
 use crate::state::Stop;
 
+/// Nobody begins with more life.
+pub(crate) const MOST_LIFE: u8 = 99;
 /// A list has at most so many characters.
 const LONGEST_LIST: u16 = 4000;
 
@@ -13,6 +15,10 @@ const LONGEST_LIST: u16 = 4000;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
+    /// Life at the beginning.
+    pub life: u8,
+    /// The turns after which the duel is a draw.
+    pub turns: u16,
     /// One for either player.
     pub seats: [SideSetup; 2],
 }
@@ -54,9 +60,22 @@ impl StopSet {
 }
 
 impl Setup {
+    /// These two with the usual life and turns.
+    pub fn of(content: &Content, seats: [SideSetup; 2]) -> Setup {
+        Setup { life: content.numbers.life, turns: content.numbers.turns, seats }
+    }
+
     /// The decks that the setup means; or all that is wrong with it.
     pub(crate) fn decks(&self, content: &Content) -> Result<[Deck; 2], Vec<SetupProblem>> {
         let mut problems = Vec::new();
+        let fields =
+            [("life", u16::from(self.life), MOST_LIFE.into()), ("turns", self.turns, content.numbers.turns)];
+        for (field, found, most) in fields {
+            if !(1..=most).contains(&found) {
+                let expected = format!("a whole number from 1 to {most}");
+                problems.push(SetupProblem { field: field.into(), found: found.to_string(), expected });
+            }
+        }
         let mut decks = [Deck::default(), Deck::default()];
         for ((side, deck), seat) in self.seats.iter().zip(&mut decks).zip(1..) {
             match side.deck(content, seat) {
@@ -102,10 +121,16 @@ pub(crate) fn form(content: &Content) -> Form {
         key,
         kind: FieldKind::Choice { options, default: default.to_owned() },
     };
+    let number =
+        |key, max: i64, default: i64| Field { key, kind: FieldKind::Number { min: 1, max, default } };
     let first = &content.decks[content.first_deck].id;
+    let turns = i64::from(content.numbers.turns);
     Form {
         players: 2..=2,
-        fields: vec![],
+        fields: vec![
+            number("life", MOST_LIFE.into(), content.numbers.life.into()),
+            number("turns", turns, turns),
+        ],
         seat_fields: vec![
             choice("deck", options(content), first),
             Field { key: "list", kind: FieldKind::Text { most: LONGEST_LIST, default: String::new() } },

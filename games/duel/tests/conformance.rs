@@ -1,19 +1,39 @@
-//! Arcane Duel keeps the contract: with every shipped deck, and at every stop.
+//! Arcane Duel keeps the contract: with every shipped deck, at every stop, and to the end of long duels.
 
 use content::Pack;
 use duel::{Content, Duel};
 use testkit::{Floor, Suite};
 
+fn shipped() -> &'static Content {
+    Pack::<Content>::shipped().content
+}
+
 /// Two kinds of cards: every opening hand can be gone through.
 const TWO_KINDS: &str = "20 Mere\n20 Kiln";
 
+/// The first turns of duels between two decks, once with the usual stops and once with all.
+fn conforms_with(first: &str, second: &str) {
+    let decks = [("deck.1", first), ("deck.2", second)];
+    let with = |more: &[(&'static str, &'static str)]| [&decks[..], more].concat();
+    Suite::<Duel>::over(shipped(), &with(&[("turns", "6")]))
+        .setup(&with(&[("turns", "4"), ("stops", "all")]))
+        .small(&[("list", TWO_KINDS), ("turns", "1")])
+        .seeds(5)
+        .floor(Floor { steps: 500, refusals: 10_000, ..Floor::default() })
+        .run();
+}
+
 #[test]
-fn duel_conforms() {
-    let content = Pack::<Content>::shipped().content;
-    let decks = content.decks().iter().map(|deck| deck.id.as_str());
-    let suite = decks.fold(Suite::<Duel>::over(content, &[]), |suite, deck| {
-        suite.setup(&[("deck.1", deck)]).setup(&[("deck.2", deck), ("stops", "all")])
-    });
-    let report = suite.small(&[("list", TWO_KINDS)]).seeds(1).floor(Floor::default()).run();
-    println!("{report}");
+fn duel_conforms_with_fast_and_slow_decks() {
+    conforms_with("fast", "slow");
+}
+
+#[test]
+fn duel_conforms_with_tricky_and_growing_decks() {
+    conforms_with("tricky", "growing");
+}
+
+#[test]
+fn duel_conforms_with_draining_and_swarming_decks() {
+    conforms_with("draining", "swarming");
 }

@@ -34,6 +34,7 @@ export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const MATCHES = 'ludotheque.matches';
 const LIKES = 'ludotheque.likes';
 const KEY = 'ludotheque.key.';
+const VALUES = 'ludotheque.values.';
 const MOST_MATCHES = 60;
 
 export class Memory {
@@ -65,6 +66,15 @@ export class Memory {
 
   like(likes: Likes): void {
     this.#write(LIKES, likes);
+  }
+
+  /** What was set for the last match of a game. */
+  values(game: string): Record<string, string> {
+    return this.#read<Record<string, string>>(VALUES + game, {});
+  }
+
+  keepValues(game: string, values: Record<string, string>): void {
+    this.#write(VALUES + game, values);
   }
 
   /** The client's own key for an invitation: the same one until the seat is taken, should the answer get lost. */

@@ -57,6 +57,9 @@ export class Looking {
     return overlays.length > 0 ? [{ item, overlays }] : [];
   }));
 
+  /** The thing that is looked at. */
+  readonly item = $derived.by(() => (this.#match.scene && this.at !== undefined ? itemOf(this.#match.scene, this.at) : undefined));
+
   constructor(match: Seen) {
     this.#match = match;
   }

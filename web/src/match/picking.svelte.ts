@@ -251,12 +251,21 @@ export class Picking {
   async #go(picks: ItemId[], found: Next): Promise<void> {
     if (found.to === 'choice' && found.choice.asks) this.aim(picks);
     else if (found.to === 'choice') await this.choose(picks);
-    else if (found.to === 'picks') this.#set(picks);
+    else if (found.to === 'picks') this.#set(this.#through(picks));
     else if (found.to === 'more') {
       const answer = await this.#fetchMore(picks);
-      if (answer?.result === 'choices') this.#set(picks);
+      if (answer?.result === 'choices') this.#set(this.#through(picks));
       else if (answer) this.#match.tell(answer);
     } else await this.#whyNot(picks);
+  }
+
+  /** The picks with those after them between which there is no choice. The last pick is always somebody's own. */
+  #through(picks: ItemId[]): ItemId[] {
+    const found = this.menu ? next(this.menu, picks) : undefined;
+    const [only, ...others] = found?.to === 'picks' ? found.ids : [];
+    if (!this.menu || only === undefined || others.length > 0) return picks;
+    const longer = [...picks, only];
+    return next(this.menu, longer).to === 'picks' ? this.#through(longer) : picks;
   }
 
   /** Asks for the choices that begin with some picks; an answer for another moment is none. */

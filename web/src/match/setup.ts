@@ -79,12 +79,39 @@ function named(seats: Sitter[], name: string): NewSeat[] {
   });
 }
 
-/** The problems of a setup by field, a line each; those of no field under the empty name. Details read `rounds=0: expected …`. */
-export function problemsOf(failure: Failure, names: string[]): Record<string, string> {
-  const found: Record<string, string> = {};
+/** The problems of a setup by field; those of no field under the empty name. Details read `rounds=0: expected …`. */
+export function problemsOf(failure: Failure, names: string[]): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
   for (const detail of failure.details ?? []) {
     const name = names.find((own) => detail.startsWith(`${own}=`) || detail.startsWith(`${own}:`)) ?? '';
-    found[name] = found[name] ? `${found[name]}\n${detail}` : detail;
+    // At its field it need not be named.
+    (found[name] ??= []).push(name ? detail.slice(name.length + 1).trim() : detail);
   }
   return found;
+}
+
+/** What of some settings still makes sense for a game: those of its last match here may be of another version. */
+export function fitting(game: GameInfo, values: Record<string, string>): Record<string, string> {
+  const fields = new Map(fieldsOf(game).map((field) => [field.key, field]));
+  for (const field of game.seat_fields) {
+    for (let seat = 1; seat <= game.max_players; seat += 1) fields.set(`${field.key}.${seat}`, field);
+  }
+  const known = Object.entries(values).filter(([key, value]) => {
+    const field = fields.get(key);
+    return !!field && fits(field, value);
+  });
+  return Object.fromEntries(known);
+}
+
+function fits({ kind }: Field, value: string): boolean {
+  switch (kind.kind) {
+    case 'number':
+      return /^-?\d+$/.test(value) && Number(value) >= kind.min && Number(value) <= kind.max;
+    case 'choice':
+      return kind.options.includes(value);
+    case 'flag':
+      return value === 'yes' || value === 'no';
+    case 'text':
+      return true;
+  }
 }

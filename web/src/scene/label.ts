@@ -29,9 +29,16 @@ export function storyOf(item: Item, speech: Speech): string {
   return [nameOf(item, speech), ...valueOf(item, speech), ...facts, ...statesOf(item, speech)].join(', ');
 }
 
-function valueOf({ kind, gauge }: Item, speech: Speech): string[] {
+function valueOf({ kind, gauge, foot, marks = [] }: Item, speech: Speech): string[] {
   const bar = typeof kind === 'object' ? [`${kind.bar.value} / ${kind.bar.max}`] : [];
-  return gauge ? [...bar, speech.ui('ui-gauge', { ...gauge })] : bar;
+  const life = gauge ? [speech.ui('ui-gauge', { ...gauge })] : [];
+  return [...bar, ...life, ...(foot ? [speech.say(foot)] : []), ...marks.map((mark) => speech.say(mark.name))];
+}
+
+/** What an item points at, in words. */
+export function pointsAt({ links = [] }: Item, scene: Scene, speech: Speech): string {
+  const things = links.map((link) => thing(scene, link, speech));
+  return things.length > 0 ? speech.ui('web-points-at', { things: things.join(', ') }) : '';
 }
 
 /** What is to be seen of an item's condition, in words. */
@@ -70,6 +77,16 @@ export function hasMoreToTell(scene: Scene): boolean {
     const board = boardOf(kind);
     return !!board && (board.legend.some((ground) => ground.facts?.length) || items.some(({ facts, portrait, gauge }) => facts.length > 0 || portrait || gauge));
   });
+}
+
+/** Whether cards lie in several rows: their faces have no room for all that they tell. */
+export function isSpread(scene: Scene): boolean {
+  return scene.regions.filter(({ kind, area }) => kind === 'row' && area === 'centre').length > 1;
+}
+
+/** Whether a region's buttons are switches: they stand beside rows of cards, and those that act elsewhere. */
+export function hasSwitches({ area, items }: Region): boolean {
+  return area === 'left' && items.length > 0 && items.every((item) => item.kind === 'button');
 }
 
 /** Anything that can be picked, by its id. */

@@ -82,10 +82,9 @@ impl Games {
 /// The fields that ladders go through, each with the number of its choices.
 fn varied(shelf: &dyn catalogue::Shelf) -> serde_json::Map<String, Value> {
     let form = shelf.shipped().form();
-    let n_choices = |key: &str| {
-        let fields = form.match_fields().into_iter().chain(form.seat_fields.iter().cloned());
-        let kind = fields.into_iter().find(|field| field.key == key).map(|field| field.kind);
-        if let Some(FieldKind::Choice { options, .. }) = kind { options.len() } else { 0 }
+    let n_choices = |key: &str| match form.field(key).map(|field| field.kind) {
+        Some(FieldKind::Choice { options, .. }) => options.len(),
+        _ => 0,
     };
     shelf.varied().iter().map(|key| ((*key).to_owned(), n_choices(key).into())).collect()
 }

@@ -22,7 +22,7 @@ pub use random::Random;
 use crate::Duel;
 
 impl Played for Duel {
-    const VARIED: &'static [&'static str] = &["deck"];
+    const VARIED: &'static [&'static str] = &["deck.1", "deck.2"];
 
     fn bot(level: Level, seed: u64) -> Box<dyn Bot<Duel>> {
         match level {

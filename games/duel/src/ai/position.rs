@@ -128,7 +128,7 @@ pub(super) fn content() -> &'static Content {
 pub(super) fn duel(phase: Phase, sides: [&str; 2]) -> Duel {
     let content = content();
     let side = || SideSetup { deck: "all".into(), list: String::new(), stops: StopSet::Usual };
-    let setup = Setup { seats: [side(), side()] };
+    let setup = Setup::of(content, [side(), side()]);
     let mut duel = Duel::new(content, &setup, &mut Ctx::silent(&mut FastDice::new(0))).unwrap();
     duel.table.active = Seat(0);
     for (seat, words) in BOTH.into_iter().zip(sides) {

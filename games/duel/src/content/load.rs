@@ -4,6 +4,7 @@ use content::{At, Check, Files, Load, Loaded, Names, Place, Problem, Problems, S
 
 use super::read_card::Reader;
 use super::*;
+use crate::setup::MOST_LIFE;
 
 const RULES: &str = "rules.toml";
 const TOKENS: &str = "tokens.toml";
@@ -46,7 +47,7 @@ fn numbers(check: &Check<'_>) -> (Numbers, At<String>) {
         let least_deck = t.int("least_deck", 1..=MAX_DECK as u8);
         let hand = t.int("hand", 1..=10);
         let numbers = Numbers {
-            life: t.int("life", 1..=99),
+            life: t.int("life", 1..=MOST_LIFE),
             hand,
             least_hand: t.int("least_hand", 0..=hand),
             most_hand: t.int("most_hand", 1..=20),

@@ -96,7 +96,7 @@ fn blank(content: &'static Content, lines: &Lines<'_>) -> Duel {
         }
         SideSetup { deck: content.decks[content.first_deck].id.clone(), list, stops: StopSet::Few }
     };
-    let setup = Setup { seats: [side("1"), side("2")] };
+    let setup = Setup::of(content, [side("1"), side("2")]);
     let mut dice = FastDice::new(0);
     let mut ctx = Ctx::silent(&mut dice);
     let mut duel = Duel::new(content, &setup, &mut ctx).unwrap();

@@ -5,7 +5,11 @@ use kernel::{Ctx, Seat, Seats};
 use crate::command::Pass;
 use crate::content::N_MANA;
 use crate::event::{Destination, Event};
-use crate::state::{Asking, BOTH, Duel, End, Object, Phase, Places, Reason, Status, Step, other};
+use crate::state::{Asking, BOTH, Duel, End, Number, Object, Phase, Places, Reason, Status, Step, other};
+
+/// So many objects in a duel are a draw, too (DUEL-1.3): each has a number of its own. What is left of the
+/// numbers is more than one object can use before this is looked at again.
+const MOST_NUMBERS: Number = Number(60_000);
 
 impl Duel {
     /// Goes on until somebody is asked or the duel is over.
@@ -51,6 +55,7 @@ impl Duel {
             }
         };
         match BOTH.map(lost) {
+            [None, None] if self.table.last_number >= MOST_NUMBERS => self.end(None, Reason::Objects, ctx),
             [None, None] => {}
             [Some(_), Some(_)] => self.end(None, Reason::Both, ctx),
             [Some(reason), None] => self.end(Some(Seat(1)), reason, ctx),
@@ -245,7 +250,7 @@ impl Duel {
     }
 
     fn end_turn(&mut self, ctx: &mut Ctx<'_, Event>) {
-        if self.table.turn >= self.content.numbers.turns {
+        if self.table.turn >= self.table.last_turn {
             return self.end(None, Reason::Turns, ctx);
         }
         self.begin_turn(other(self.table.active), ctx);

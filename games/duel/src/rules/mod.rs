@@ -38,11 +38,11 @@ impl Game for Duel {
     /// In a turn every object on the stack takes at most a command to put it there, its triggers being
     /// ordered and aimed, two passes and the choices it asks for; every phase two passes; every land a tap;
     /// every creature a declaration and an order.
-    fn bound(content: &Content, _: &Setup) -> u32 {
+    fn bound(content: &Content, setup: &Setup) -> u32 {
         let numbers = &content.numbers;
         let choices = 2 * MAX_STACK as u32;
         let in_a_turn = u32::from(numbers.objects) * (5 + choices) + 400;
-        u32::from(numbers.turns) * in_a_turn + 2 * u32::from(numbers.hand) + 1
+        u32::from(setup.turns) * in_a_turn + 2 * u32::from(numbers.hand) + 1
     }
 
     fn form(content: &Content) -> Form {

@@ -19,13 +19,13 @@ impl Duel {
         decks: &[Deck; 2],
         ctx: &mut Ctx<'_, Event>,
     ) -> Duel {
-        let life = content.numbers.life;
-        let side = |seat: usize| Side::new(&decks[seat], life, setup.seats[seat].stops.bits());
+        let side = |seat: usize| Side::new(&decks[seat], setup.life, setup.seats[seat].stops.bits());
         let first = Seat(ctx.below(FIRST, 2) as u8);
         let table = Table {
             phase: Phase::Opening,
             step: Step::Enter,
             turn: 0,
+            last_turn: setup.turns,
             active: first,
             asking: Asking::Mulligan,
             n_passes: 0,

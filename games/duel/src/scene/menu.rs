@@ -14,6 +14,14 @@ use crate::{Command, View};
 pub(super) fn menu(view: &View, legal: &[Command]) -> Menu<Command> {
     let Viewer::Seat(_) = view.viewer() else { return Menu::new(Vec::new()) };
     let duel = view.public();
+    // What is played comes before what is merely prepared, and stops last.
+    let order = |command: &Command| match command {
+        Command::Pass(Pass::Turning(_)) => 2,
+        Command::Tap(..) => 1,
+        _ => 0,
+    };
+    let mut legal = legal.to_vec();
+    legal.sort_by_key(order);
     let choices: Vec<Choice<Command>> = legal.iter().map(|command| choice(&duel, *command)).collect();
     let is_offered = |id: &ItemId| choices.iter().any(|choice| choice.picks.contains(id));
     let keys = [

@@ -18,6 +18,7 @@ impl Digested for Table {
             phase,
             step,
             turn,
+            last_turn,
             active,
             asking,
             n_passes,
@@ -35,7 +36,15 @@ impl Digested for Table {
             resolving,
             end,
         } = self;
-        digest.add(phase).add(step).add(turn).add(active).add(asking).add(n_passes).add(is_open);
+        digest
+            .add(phase)
+            .add(step)
+            .add(turn)
+            .add(last_turn)
+            .add(active)
+            .add(asking)
+            .add(n_passes)
+            .add(is_open);
         digest.add(is_land_played).add(n_objects).add(&last_number.0).add(resting).add(deciding);
         digest.add(answered).add(sides).add(stack).add(pending).add(aiming).add(resolving).add(end);
     }

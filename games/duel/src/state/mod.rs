@@ -32,6 +32,8 @@ pub(crate) struct Table {
     pub phase: Phase,
     pub step: Step,
     pub turn: u16,
+    /// After this turn the duel is a draw.
+    pub last_turn: u16,
     pub active: Seat,
     pub asking: Asking,
     /// How many players in a row have passed, the active one first.

@@ -190,7 +190,7 @@ fn faults_of_step(before: &Duel, after: &Duel, told: &[Told<Event>]) -> Vec<Stri
 
 fn match_of(content: &'static Content, decks: [&str; 2], stops: StopSet, dice: &mut FastDice) -> Duel {
     let side = |deck: &str| SideSetup { deck: deck.into(), list: String::new(), stops };
-    let setup = Setup { seats: decks.map(side) };
+    let setup = Setup::of(content, decks.map(side));
     Duel::new(content, &setup, &mut Ctx::silent(dice)).unwrap()
 }
 

@@ -10,7 +10,7 @@ use crate::{Command, Setup, SideSetup, StopSet};
 
 fn opened(dice: &mut dyn Dice, told: &mut Vec<kernel::Told<crate::Event>>) -> Duel {
     let side = || SideSetup { deck: "stones".into(), list: "30 stone\n10 bear".into(), stops: StopSet::Few };
-    Duel::new(content(), &Setup { seats: [side(), side()] }, &mut Ctx::listening(dice, told)).unwrap()
+    Duel::new(content(), &Setup::of(content(), [side(), side()]), &mut Ctx::listening(dice, told)).unwrap()
 }
 
 fn play(duel: &mut Duel, seat: u8, command: Command) {
@@ -174,7 +174,7 @@ fn a_setup_tells_what_is_wrong_with_its_decks() {
     let side =
         |deck: &str, list: &str| SideSetup { deck: deck.into(), list: list.into(), stops: StopSet::Usual };
     let told = |seats| {
-        let problems = Duel::check_setup(shipped, &Setup { seats });
+        let problems = Duel::check_setup(shipped, &Setup::of(shipped, seats));
         problems.into_iter().map(|problem| (problem.field, problem.found)).collect::<Vec<_>>()
     };
     assert_eq!(told([side("fast", ""), side("slow", "60 Mere")]), []);
@@ -185,7 +185,7 @@ fn a_setup_tells_what_is_wrong_with_its_decks() {
         wrong,
         fields.map(str::to_owned).into_iter().zip(found.map(str::to_owned)).collect::<Vec<_>>()
     );
-    let setup = Setup { seats: [side("none", ""), side("fast", "")] };
+    let setup = Setup::of(shipped, [side("none", ""), side("fast", "")]);
     assert!(Duel::new(shipped, &setup, &mut Ctx::silent(&mut FastDice::new(0))).is_err());
 }
 
