@@ -4,6 +4,8 @@ mod card;
 mod deck;
 mod load;
 mod read_card;
+#[cfg(test)]
+mod tests;
 
 pub use card::{
     Ability, Activated, Amount, Arrival, Being, BouncePlace, CardDef, CardFilter, CardType, Circle, Cost,

@@ -60,8 +60,8 @@ pub(super) struct Reader<'a> {
 struct Scope<'a> {
     card_type: CardType,
     targets: &'a [Filter],
-    /// Whether something comes or goes that the effect can be about.
-    has_it: bool,
+    /// What comes that the effect can be about.
+    it: Option<PermanentFilter>,
     /// Whether the ability belongs to a permanent.
     has_this: bool,
 }
@@ -96,7 +96,8 @@ impl Reader<'_> {
         card.triggers = self.some(t, "trigger", |t| {
             let when = self.when(t);
             let origin = match when {
-                When::Enters(Arrival::Other(..)) | When::Leaves(Arrival::Other(..)) => Origin::About,
+                When::Enters(Arrival::Other(what, _)) => Origin::About(what),
+                // What has left is not there for anything to be done to it.
                 _ => Origin::Permanent,
             };
             Trigger { when, ability: self.ability(t, card_type, origin) }
@@ -218,7 +219,10 @@ impl Reader<'_> {
         let scope = Scope {
             card_type,
             targets: &targets,
-            has_it: origin == Origin::About,
+            it: match origin {
+                Origin::About(what) => Some(what),
+                Origin::Spell | Origin::Permanent => None,
+            },
             has_this: origin != Origin::Spell,
         };
         let value = t.required("effects");
@@ -266,12 +270,15 @@ impl Reader<'_> {
             },
             Deed::Sacrifice => self.sacrifice(t, scope),
             Deed::Counter => Effect::Counter { to: to(&[Spell]) },
-            Deed::Pump => Effect::Pump {
-                power: t.int_or("power", -9..=9, 0),
-                toughness: t.int_or("toughness", -9..=9, 0),
-                keywords: keywords(t),
-                to: to(&[Creature]),
-            },
+            Deed::Pump => {
+                let (power, toughness) = (t.int_or("power", -9..=9, 0), t.int_or("toughness", -9..=9, 0));
+                let keywords = keywords(t);
+                if (power, toughness) == (0, 0) && keywords.is_empty() {
+                    let problem = Problem::error(t.place(), "a pump that changes nothing");
+                    self.check.add(problem.expected("`power`, `toughness` or `keywords`"));
+                }
+                Effect::Pump { power, toughness, keywords, to: to(&[Creature]) }
+            }
             Deed::Grow => {
                 let value = t.required("n");
                 let place = value.place().clone();
@@ -400,8 +407,8 @@ enum Origin {
     Spell,
     /// A permanent has it.
     Permanent,
-    /// A permanent has it, and it is about another one.
-    About,
+    /// A permanent has it, and it is about another one that comes.
+    About(PermanentFilter),
 }
 
 impl Scope<'_> {
@@ -413,7 +420,11 @@ impl Scope<'_> {
             To::Second => target(1),
             To::This if self.card_type == CardType::Creature => Some(Sort::Creature),
             To::This => self.has_this.then_some(Sort::Permanent),
-            To::It => self.has_it.then_some(Sort::Creature),
+            // A token that is no creature is a copy, and loses nothing by what is done to it in vain.
+            To::It => self.it.map(|what| match what {
+                PermanentFilter::Type(CardType::Creature) | PermanentFilter::Token => Sort::Creature,
+                PermanentFilter::Type(_) | PermanentFilter::Permanent => Sort::Permanent,
+            }),
             To::You | To::Opponent | To::Both => Some(Sort::Player),
             To::OwnCreatures | To::EnemyCreatures | To::AllCreatures | To::Flyers | To::Attackers => {
                 Some(Sort::Creature)

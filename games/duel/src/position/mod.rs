@@ -28,7 +28,7 @@ mod show;
 
 use kernel::{Ctx, FastDice, Game, Seat, Told, Viewer};
 
-pub(crate) use cards::{content, content_with, shipped};
+pub(crate) use cards::{content, content_with, files, shipped};
 
 use crate::content::Content;
 use crate::state::Duel;
