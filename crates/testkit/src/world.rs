@@ -189,7 +189,14 @@ mod tests {
 
     #[test]
     fn only_the_secrets_of_others_differ() {
-        let setup = Setup { players: 3, rounds: 2, hand: 3, shared: false, glitch: GlitchKind::None };
+        let setup = Setup {
+            players: 3,
+            rounds: 2,
+            hand: 3,
+            shared: false,
+            glitch: GlitchKind::None,
+            deck: String::new(),
+        };
         let mut n_differ = [0; 3];
         for seed in 0..50 {
             let dice = || MatchDice::new(Key::of(&Seed::given(seed), &[]), 0);
