@@ -97,9 +97,7 @@ impl View {
         let hidden = BOTH.map(|seat| {
             let SideView { hand, unseen, top, keeps } = &sides[seat.index()];
             let side = table.side(seat);
-            let mut dealer =
-                Dealer { stream: Stream::secret("library", seat), left: *unseen, n_left: 0, dice };
-            dealer.n_left = u64::from(side.n_hand) + u64::from(side.n_library);
+            let mut dealer = Dealer::new(seat, side.slots.as_slice().len(), unseen, dice);
             let mut world = Hidden {
                 hand: [0; MAX_DECK],
                 library: [0; MAX_DECK],
@@ -140,34 +138,29 @@ impl View {
 /// Deals cards that nobody knows.
 struct Dealer<'a> {
     stream: Stream,
-    left: Counts,
-    n_left: u64,
+    n_slots: usize,
+    left: [u32; MAX_DECK],
     dice: &'a mut dyn Dice,
 }
 
-impl Dealer<'_> {
+impl<'a> Dealer<'a> {
+    fn new(seat: Seat, n_slots: usize, unseen: &Counts, dice: &'a mut dyn Dice) -> Dealer<'a> {
+        Dealer { stream: Stream::secret("library", seat), n_slots, left: unseen.map(u32::from), dice }
+    }
+
     fn take(&mut self, slot: u8) {
         self.left[usize::from(slot)] -= 1;
-        self.n_left -= 1;
     }
 
     fn take_all(&mut self, counts: &Counts) {
-        for (left, taken) in self.left.iter_mut().zip(counts) {
-            *left -= taken;
-            self.n_left -= u64::from(*taken);
-        }
+        self.left.iter_mut().zip(counts).for_each(|(left, taken)| *left -= u32::from(*taken));
     }
 
     /// One of those that are left, all equally likely.
     fn deal(&mut self) -> u8 {
-        let mut at = self.dice.draw(self.stream, Odds::Even(self.n_left));
-        let mut slot = 0;
-        while at >= u64::from(self.left[slot]) {
-            at -= u64::from(self.left[slot]);
-            slot += 1;
-        }
-        self.take(slot as u8);
-        slot as u8
+        let slot = self.dice.draw(self.stream, Odds::Weighted(&self.left[..self.n_slots])) as u8;
+        self.take(slot);
+        slot
     }
 
     fn coin(&mut self) -> bool {

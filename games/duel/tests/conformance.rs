@@ -9,17 +9,17 @@ fn shipped() -> &'static Content {
 }
 
 /// Two kinds of cards: every opening hand can be gone through.
-const TWO_KINDS: &str = "20 Mere\n20 Kiln";
+const TWO_KINDS: &str = "37 Mere\n3 Kiln";
 
-/// The first turns of duels between two decks, once with the usual stops and once with all.
+/// Duels between two decks, with the usual stops and with all.
 fn conforms_with(first: &str, second: &str) {
     let decks = [("deck.1", first), ("deck.2", second)];
     let with = |more: &[(&'static str, &'static str)]| [&decks[..], more].concat();
-    Suite::<Duel>::over(shipped(), &with(&[("turns", "6")]))
-        .setup(&with(&[("turns", "4"), ("stops", "all")]))
+    Suite::<Duel>::over(shipped(), &with(&[("turns", "40")]))
+        .setup(&with(&[("turns", "15"), ("stops", "all")]))
         .small(&[("list", TWO_KINDS), ("turns", "1")])
-        .seeds(5)
-        .floor(Floor { steps: 500, refusals: 10_000, ..Floor::default() })
+        .seeds(34)
+        .floor(Floor { steps: 4_000, refusals: 100_000, draws: 1_000, hidden: 4_000 })
         .run();
 }
 

@@ -23,6 +23,7 @@ choice-stops-few = Only when I must
 
 title-player = { $seat }
 title-graveyard = Graveyard of { $seat }
+title-deck = In hand or library: { $seat }
 title-turn = Turn { $n }: { $seat }
 title-opening = Opening hands
 title-stops = Ask me at
@@ -53,7 +54,6 @@ badge-hand = { $n ->
   }
 fact-top = Number { $n } from the top: { $name }
 fact-shown = Known to be held: { $n } { $name }
-fact-unseen = In hand or library: { $n } { $name }
 
 phase-opening = Opening hands
 phase-beginning = Beginning
@@ -101,7 +101,7 @@ mark-wounds-name = { $n ->
    *[other] { $n } wounds
   }
 mark-count = ×{ $n }
-mark-count-name = You hold { $n } of it.
+mark-count-name = { $n } of it
 signed-plus = +{ $n }
 signed-minus = −{ $n }
 

@@ -23,6 +23,7 @@ choice-stops-few = Seulement s'il le faut
 
 title-player = Joueur : { $seat }
 title-graveyard = Cimetière : { $seat }
+title-deck = En main ou en bibliothèque : { $seat }
 title-turn = Tour { $n } : { $seat }
 title-opening = Mains de départ
 title-stops = M'interroger
@@ -57,7 +58,6 @@ badge-hand = { $n ->
   }
 fact-top = Numéro { $n } en partant du dessus : { $name }
 fact-shown = Connue en main : { $n } { $name }
-fact-unseen = En main ou en bibliothèque : { $n } { $name }
 
 phase-opening = Mains de départ
 phase-beginning = Début
@@ -105,7 +105,7 @@ mark-wounds-name = { $n ->
    *[other] { $n } blessures
   }
 mark-count = ×{ $n }
-mark-count-name = Vous en tenez { $n }.
+mark-count-name = { $n } exemplaires
 signed-plus = +{ $n }
 signed-minus = −{ $n }
 

@@ -1,6 +1,7 @@
 //! What people see: every legal command has its picks, every text its words.
 
-use std::collections::BTreeSet;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::{FastDice, FieldKind, Game, Seat, Told, Viewer};
 use scene::{Arg, ItemId, Lang, Menu, Overlay, Presented, Scene, Sources, Speech, Text, check_sources};
@@ -32,12 +33,14 @@ pub(super) fn check_texts<G: Presented>(content: &'static G::Content) -> Result<
 }
 
 fn check_keys<'a, G: Presented>(keys: impl IntoIterator<Item = &'a str>) -> Result<(), Violation> {
+    // Texts are looked at in every position: those that are known are not looked up again.
+    type Known = BTreeMap<&'static str, BTreeSet<String>>;
     thread_local! {
-        static KNOWN: std::cell::RefCell<BTreeSet<(&'static str, String)>> = const { std::cell::RefCell::new(BTreeSet::new()) };
+        static KNOWN: RefCell<Known> = const { RefCell::new(Known::new()) };
     }
+    let game = std::any::type_name::<G>();
     for key in keys {
-        let name = (std::any::type_name::<G>(), key.to_owned());
-        if KNOWN.with(|known| known.borrow().contains(&name)) {
+        if KNOWN.with(|known| known.borrow().get(game).is_some_and(|known| known.contains(key))) {
             continue;
         }
         for speech in speeches::<G>() {
@@ -46,7 +49,7 @@ fn check_keys<'a, G: Presented>(keys: impl IntoIterator<Item = &'a str>) -> Resu
                 return Err(Violation::new(Check::Texts, message));
             }
         }
-        KNOWN.with(|known| known.borrow_mut().insert(name));
+        KNOWN.with(|known| known.borrow_mut().entry(game).or_default().insert(key.to_owned()));
     }
     Ok(())
 }

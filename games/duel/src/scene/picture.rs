@@ -19,6 +19,7 @@ pub(super) fn scene(view: &View) -> Scene {
     let mut regions = vec![
         panel(view, &duel, their, "their-player"),
         graveyard(&duel, their, "their-graveyard"),
+        deck(view, their, "their-deck"),
         phases(&duel),
     ];
     if view.viewer() == Viewer::Seat(own) {
@@ -26,6 +27,7 @@ pub(super) fn scene(view: &View) -> Scene {
     }
     regions.push(panel(view, &duel, own, "own-player"));
     regions.push(graveyard(&duel, own, "own-graveyard"));
+    regions.push(deck(view, own, "own-deck"));
     regions.extend(table(&duel, own, their));
     if let Some(looked) = looked(view, &duel) {
         regions.push(looked);
@@ -89,13 +91,16 @@ fn panel(view: &View, duel: &Duel, seat: Seat, id: &'static str) -> Region {
         let name = super::card_name(duel.content, kind);
         hand = hand.fact(Text::new("fact-shown").with("n", n).with("name", name));
     }
-    // The deck list is open: what is neither in play nor buried is in hand or library.
-    let unseen = counted(side.slots.as_slice(), &view.side(seat).unseen);
-    library.facts.extend(unseen.map(|(kind, n)| {
-        Text::new("fact-unseen").with("n", n).with("name", super::card_name(duel.content, kind))
-    }));
     let title = Text::new("title-player").with("seat", seat);
     region(id, RegionKind::Panel, Area::Left, title, vec![player, mana, library, hand])
+}
+
+/// The deck list is open: what is neither in play nor buried is in hand or library (DUEL-2).
+fn deck(view: &View, seat: Seat, id: &'static str) -> Region {
+    let unseen = counted(view.table().side(seat).slots.as_slice(), &view.side(seat).unseen);
+    let items = unseen.map(|(kind, n)| rows::unseen(view.content(), seat, kind, n)).collect();
+    let title = Text::new("title-deck").with("seat", seat);
+    region(id, RegionKind::Pile, Area::Left, title, items)
 }
 
 fn graveyard(duel: &Duel, seat: Seat, id: &'static str) -> Region {

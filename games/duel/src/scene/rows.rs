@@ -208,7 +208,17 @@ pub(super) fn object_as(duel: &Duel, object: &Object, id: ItemId) -> Item {
 
 /// A kind of card in hand, with how many of it.
 pub(super) fn held(content: &Content, seat: Seat, kind: Kind, n: u8) -> Item {
-    let item = card(content, hand_item(content, kind), kind).of(seat);
+    several(card(content, hand_item(content, kind), kind).of(seat), n)
+}
+
+/// A kind of card in hand or library, with how many of it.
+pub(super) fn unseen(content: &Content, seat: Seat, kind: Kind, n: u8) -> Item {
+    let id = ItemId::new(format!("unseen {} {}", seat.0, content.card(kind).id));
+    several(card(content, id, kind).of(seat), n)
+}
+
+/// So many of a card, where it is more than one.
+fn several(item: Item, n: u8) -> Item {
     if n < 2 {
         return item;
     }
