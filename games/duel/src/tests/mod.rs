@@ -1,5 +1,6 @@
 //! The rules, clause by clause: a position in few words, commands as text, and what then holds.
 
+mod cards;
 mod combat;
 mod effects;
 mod invariants;
