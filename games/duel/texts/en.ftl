@@ -237,18 +237,22 @@ noun-both = { $case ->
   }
 noun-own-creatures = { $case ->
     [1] to your creatures
+    [2] Your creatures
    *[0] your creatures
   }
 noun-enemy-creatures = { $case ->
     [1] to enemy creatures
+    [2] Enemy creatures
    *[0] enemy creatures
   }
 noun-all-creatures = { $case ->
     [1] to all creatures
+    [2] All creatures
    *[0] all creatures
   }
 noun-own-others = { $case ->
     [1] to your other creatures
+    [2] Your other creatures
    *[0] your other creatures
   }
 noun-flyers = { $case ->

@@ -244,18 +244,22 @@ noun-both = { $case ->
   }
 noun-own-creatures = { $case ->
     [1] à vos créatures
+    [2] Vos créatures
    *[0] vos créatures
   }
 noun-enemy-creatures = { $case ->
     [1] aux créatures adverses
+    [2] Créatures adverses
    *[0] les créatures adverses
   }
 noun-all-creatures = { $case ->
     [1] à toutes les créatures
+    [2] Toutes les créatures
    *[0] toutes les créatures
   }
 noun-own-others = { $case ->
     [1] à vos autres créatures
+    [2] Vos autres créatures
    *[0] vos autres créatures
   }
 noun-flyers = { $case ->

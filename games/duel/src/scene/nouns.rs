@@ -13,6 +13,8 @@ pub(super) enum Case {
     Direct = 0,
     /// `to the creature`
     Dative = 1,
+    /// `The creature gets`, at the beginning of a sentence
+    First = 2,
 }
 
 /// Whose something is, as texts choose by it.

@@ -91,7 +91,7 @@ fn passive(passive: &Passive) -> Text {
         Circle::EnemyCreatures => "noun-enemy-creatures",
         Circle::AllCreatures => "noun-all-creatures",
     };
-    let who = Text::new(key).with("case", Case::Direct as u8);
+    let who = Text::new(key).with("case", Case::First as u8);
     changed("passive", who, passive.power, passive.toughness, nouns::keywords(passive.keywords))
 }
 

@@ -7,6 +7,7 @@ mod invariants;
 mod mana;
 mod opening;
 mod phases;
+mod screen;
 mod shipped;
 mod stack;
 mod stops;
