@@ -4,6 +4,7 @@ mod cards;
 mod combat;
 mod effects;
 mod invariants;
+mod made_up;
 mod mana;
 mod opening;
 mod phases;
