@@ -143,6 +143,7 @@ describe('by keyboard', () => {
         }
         if (await isLit(page, 'play')) {
           await shot(page, 'duel-fr-phone', 'window');
+          expect(await outliers(page)).toEqual([]);
           await step(person, () => page.keyboard.press('l'));
         }
         nLands = 1;
