@@ -1,7 +1,7 @@
 //! What a game adds for search, outside its rules: what a position is worth and
 //! which commands deserve a look.
 
-use kernel::{Game, Seat};
+use kernel::{FastDice, Game, Seat};
 
 /// A game's advice to a search.
 pub trait Guide<G: Game>: Send {
@@ -14,6 +14,29 @@ pub trait Guide<G: Game>: Send {
     /// in one order for one state, and never leaves the list empty.
     fn candidates(&self, state: &G, seat: Seat, commands: &mut Vec<G::Command>) {
         let _ = (state, seat, commands);
+    }
+
+    /// What a seat plays where a simulation goes on beyond its tree: any legal command, all equally
+    /// likely, unless the game knows better. None where nothing is legal. The buffer is for reuse.
+    #[inline]
+    fn play(
+        &self,
+        state: &G,
+        seat: Seat,
+        dice: &mut FastDice,
+        buffer: &mut Vec<G::Command>,
+    ) -> Option<G::Command> {
+        buffer.clear();
+        state.legal(seat, buffer);
+        if buffer.is_empty() { None } else { Some(*dice.pick(buffer)) }
+    }
+
+    /// Whether a simulation has come far enough for the position to be evaluated. Where time passes in
+    /// turns, all lines are then compared at the same time.
+    #[inline]
+    fn is_far(&self, state: &G) -> bool {
+        let _ = state;
+        false
     }
 }
 

@@ -9,7 +9,7 @@
 use kernel::{Ctx, FastDice, Game, MAX_SEATS, Seat, Seats};
 
 use crate::meter::Meter;
-use crate::rollout::{Values, values_of};
+use crate::rollout::{Values, evaluated, values_of};
 use crate::uct::ln;
 use crate::{Budget, Guide, Observer, Rollout, Thought};
 
@@ -21,6 +21,9 @@ pub struct Ismcts<G: Game> {
     pub exploration: f32,
     /// How simulations go on beyond the tree.
     pub rollout: Rollout,
+    /// So many of a place's commands are looked at from the first, the most promising by the guide's
+    /// order, and others as it is visited more; all from the first where there is no number.
+    pub first_looks: Option<u32>,
     /// Each a run of edges: where it starts, how many there are, and for how many there is room.
     places: Vec<Place>,
     edges: Vec<Edge<G::Command>>,
@@ -55,6 +58,7 @@ impl<G: Game> Default for Ismcts<G> {
         Ismcts {
             exploration: 0.7,
             rollout: Rollout::ToTheEnd,
+            first_looks: None,
             places: Vec::new(),
             edges: Vec::new(),
             path: Vec::new(),
@@ -73,7 +77,11 @@ impl<G: Game> Ismcts<G> {
         mut dice: FastDice,
         budget: Budget,
     ) -> Thought<G::Command> {
-        if let [command] = *observer.legal {
+        let world = G::sample(observer.content, observer.view, &mut dice.clone());
+        self.legal.clear();
+        self.legal.extend_from_slice(observer.legal);
+        guide.candidates(&world, observer.seat, &mut self.legal);
+        if let [command] = *self.legal {
             return Thought::forced(command);
         }
         self.places.clear();
@@ -121,6 +129,9 @@ impl<G: Game> Ismcts<G> {
                 let Some(seat) = world.asked().lowest() else {
                     break world.outcome().map_or([0.0; MAX_SEATS], |outcome| values_of(&outcome, movers));
                 };
+                if guide.is_far(&world) {
+                    break evaluated(guide, &world, movers);
+                }
                 world.legal(seat, &mut self.legal);
                 seat
             };
@@ -149,10 +160,15 @@ impl<G: Game> Ismcts<G> {
     /// there is one. None when all have faulted.
     fn select(&mut self, place: usize, seat: Seat, dice: &mut FastDice) -> Option<u32> {
         self.find(place, seat);
+        if let Some(first_looks) = self.first_looks {
+            let n_visits: u32 = self.open.iter().map(|&edge| self.edges[edge as usize].visits).sum();
+            self.open.truncate((first_looks + n_visits.isqrt()) as usize);
+        }
         let untried = self.open.iter().filter(|&&edge| self.edges[edge as usize].visits == 0);
         let n_untried = untried.clone().count() as u64;
         if n_untried > 0 {
-            return untried.copied().nth(dice.below(n_untried) as usize);
+            let nth = if self.first_looks.is_some() { 0 } else { dice.below(n_untried) };
+            return untried.copied().nth(nth as usize);
         }
         let score = |edge: &Edge<G::Command>| {
             edge.mean + self.exploration * (ln(edge.available + 1) / edge.visits as f32).sqrt()

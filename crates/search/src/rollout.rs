@@ -1,12 +1,11 @@
-//! How the tree searches look beyond their tree: a play-out to the end, or a
-//! few commands at random and then the guide's word.
+//! How the tree searches look beyond their tree: the guide plays on to the end,
+//! or some way there, and then has the word.
 
-use kernel::{FastDice, Game, MAX_SEATS, Outcome, Seats};
+use kernel::{Ctx, FastDice, Game, MAX_SEATS, Outcome, Seats};
 
 use crate::Guide;
-use crate::playout::playout_within;
 
-/// How far a simulation plays at random.
+/// How far a simulation plays on, where the guide does not stop it before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rollout {
     /// To the end of the match.
@@ -28,6 +27,16 @@ pub(crate) fn values_of(outcome: &Outcome, seats: Seats) -> Values {
     values
 }
 
+/// What the guide says of a position to these seats.
+#[inline]
+pub(crate) fn evaluated<G: Game>(guide: &impl Guide<G>, state: &G, seats: Seats) -> Values {
+    let mut values = [0.0; MAX_SEATS];
+    for seat in seats.iter() {
+        values[seat.index()] = guide.evaluate(state, seat).clamp(-999, 999) as f32 * 0.001;
+    }
+    values
+}
+
 impl Rollout {
     /// Plays on and says what came of it for these seats. A play-out that no
     /// script could carry on is worth nothing to anybody.
@@ -44,17 +53,18 @@ impl Rollout {
             Rollout::ToTheEnd => u32::MAX,
             Rollout::Commands(limit) => limit,
         };
-        let played = playout_within(state, dice, buffer, limit);
-        match played.outcome {
-            Some(outcome) => values_of(&outcome, seats),
-            None if played.n_commands == limit => {
-                let mut values = [0.0; MAX_SEATS];
-                for seat in seats.iter() {
-                    values[seat.index()] = guide.evaluate(state, seat).clamp(-999, 999) as f32 * 0.001;
-                }
-                values
+        let mut n_commands = 0;
+        while n_commands < limit && !guide.is_far(state) {
+            let Some(seat) = state.asked().lowest() else { break };
+            let Some(command) = guide.play(state, seat, dice, buffer) else { return [0.0; MAX_SEATS] };
+            if state.apply(seat, command, &mut Ctx::silent(dice)).is_err() {
+                return [0.0; MAX_SEATS];
             }
-            None => [0.0; MAX_SEATS],
+            n_commands += 1;
+        }
+        match state.outcome() {
+            Some(outcome) => values_of(&outcome, seats),
+            None => evaluated(guide, state, seats),
         }
     }
 }

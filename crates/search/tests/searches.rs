@@ -8,10 +8,10 @@ use common::bids::Bids;
 use common::cards::{self, Cards};
 use common::race::{Command, Faulty, Race, Setup};
 use common::{after, choice};
-use kernel::{Ctx, Dice, EnumeratingDice, FastDice, Game, Odds, Seat, Stream};
+use kernel::{Ctx, Dice, EnumeratingDice, FastDice, Game, Odds, Seat, Stream, Viewer};
 use search::{
-    AlphaBeta, AlphaBetaBot, Bot, Budget, Guide, IsmctsBot, NoGuide, Rollout, Uct, UctBot, playout,
-    playout_within,
+    AlphaBeta, AlphaBetaBot, Bot, Budget, Guide, Ismcts, IsmctsBot, NoGuide, Observer, Rollout, Uct, UctBot,
+    playout, playout_within,
 };
 
 const PLENTY: Budget = Budget::Nodes(10_000_000);
@@ -196,6 +196,77 @@ fn a_simulation_may_end_in_the_guide_s_word() {
         .map(|seed| uct.search(&Lead, &state, Seat(0), &ALL, FastDice::new(seed), Budget::Nodes(1)).value);
     let mean = values.sum::<i32>() / 400;
     assert!((2..22).contains(&mean), "{mean}");
+}
+
+/// Looks at one command first, or at nothing else; beyond the tree everybody walks, up to some turn.
+struct Walkers {
+    first: Command,
+    is_only: bool,
+    far: u8,
+}
+
+impl Guide<Race> for Walkers {
+    fn evaluate(&self, state: &Race, seat: Seat) -> i32 {
+        Lead.evaluate(state, seat)
+    }
+
+    fn candidates(&self, _: &Race, _: Seat, commands: &mut Vec<Command>) {
+        commands.sort_by_key(|command| *command != self.first);
+        commands.truncate(if self.is_only { 1 } else { 3 });
+    }
+
+    fn play(&self, _: &Race, _: Seat, _: &mut FastDice, _: &mut Vec<Command>) -> Option<Command> {
+        Some(Command::Walk)
+    }
+
+    fn is_far(&self, state: &Race) -> bool {
+        state.turn >= self.far
+    }
+}
+
+/// By hand: a walk is two fields and worth 120, the other's takes it back.
+#[test]
+fn a_guide_plays_on_beyond_the_tree_until_it_is_far() {
+    let state = Race::open(&Setup { goal: 99, turns: 60, ..Setup::short() });
+    let mut ismcts = Ismcts::<Race>::default();
+    ismcts.first_looks = Some(1);
+    for (far, expected) in [(1, 120), (2, 0), (3, 120), (4, 0)] {
+        let guide = Walkers { first: Command::Walk, is_only: false, far };
+        let thought =
+            Uct::default().search(&guide, &state, Seat(0), &ALL, FastDice::new(1), Budget::Nodes(1));
+        assert_eq!((thought.command, thought.value), (Command::Walk, expected), "{far}");
+        let view = state.view(Viewer::Seat(Seat(0)));
+        let observer =
+            Observer { content: &(), seat: Seat(0), entry: 1, view: &view, legal: &ALL, told: &[] };
+        let thought = ismcts.search(&guide, &observer, FastDice::new(1), Budget::Nodes(1));
+        assert_eq!((thought.command, thought.value), (Command::Walk, expected), "{far}");
+        let thought = ismcts.search(&guide, &observer, FastDice::new(1), Budget::Nodes(500));
+        assert_eq!(thought.depth, u32::from(far), "the tree goes no farther");
+    }
+}
+
+/// With one look at first the guide's first command is tried first, whatever the chance; in the end all are.
+#[test]
+fn the_most_promising_are_looked_at_first() {
+    let state = Race { places: [2, 0, 0, 0], turn: 5, ..Race::open(&Setup::short()) };
+    let view = state.view(Viewer::Seat(Seat(1)));
+    let observer = Observer { content: &(), seat: Seat(1), entry: 1, view: &view, legal: &ALL, told: &[] };
+    let mut ismcts = Ismcts::<Race>::default();
+    ismcts.first_looks = Some(1);
+    for seed in 0..20 {
+        for first in ALL {
+            let guide = Walkers { first, is_only: false, far: u8::MAX };
+            let mut choose =
+                |nodes| ismcts.search(&guide, &observer, FastDice::new(seed), Budget::Nodes(nodes));
+            assert_eq!(choose(1).command, first);
+            // The last turn worked by hand, above.
+            assert_eq!(choose(3000).command, Command::Walk);
+        }
+    }
+    let guide = Walkers { first: Command::Roll, is_only: true, far: u8::MAX };
+    let hour = Budget::Time(Duration::from_secs(3600));
+    let thought = ismcts.search(&guide, &observer, FastDice::new(1), hour);
+    assert_eq!((thought.command, thought.nodes), (Command::Roll, 0), "one candidate is no choice");
 }
 
 #[test]

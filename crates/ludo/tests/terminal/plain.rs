@@ -55,8 +55,10 @@ fn a_line_asks_about_a_thing_by_its_name() {
     let play = ["play", "skirmish", "--plain", "--seats", "person,person", "--set", "company.1=levy"];
     let ran = ludo(folder.path(), &play, "about maldrin\nabout the moon\nquit\n");
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
-    let told = ran.out.split("Maldrin (Player 1)\n").last().unwrap();
-    assert!(told.lines().next().unwrap().contains("26"), "{told}");
+    for expected in ["Maldrin, Warrior (Player 1)\n", " life 26 of 26\n", "\ncarries 1 × Healing draught\n"]
+    {
+        assert!(ran.out.contains(expected), "{expected} is missing in:\n{}", ran.out);
+    }
     assert!(ran.out.contains("Nothing here is called so."), "{}", ran.out);
 }
 

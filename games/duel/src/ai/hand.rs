@@ -3,7 +3,7 @@
 use kernel::Seat;
 
 use crate::Command;
-use crate::content::{CardType, Kind};
+use crate::content::{CardType, Kind, N_COLOURS};
 use crate::state::Duel;
 use crate::view::counted;
 
@@ -59,4 +59,26 @@ pub(super) fn look(duel: &Duel, seat: Seat) -> Command {
         Some(kind) if wanted(duel, seat, kind) < 8 => Command::Bury,
         _ => Command::Leave,
     }
+}
+
+/// The land to put down: of the colours that the hand asks for most and the table has least.
+pub(super) fn land(duel: &Duel, seat: Seat) -> Option<Kind> {
+    let side = duel.table.side(seat);
+    let mut asked = [0; N_COLOURS];
+    for (kind, n) in held(duel, seat) {
+        let cost = duel.card(kind).cost.coloured;
+        asked.iter_mut().zip(cost).for_each(|(asked, cost)| *asked += i32::from(n) * i32::from(cost));
+    }
+    let mut made = [0; N_COLOURS];
+    for place in side.lands.iter() {
+        let bits = duel.card(side.at(place).kind).mana_bits();
+        made.iter_mut().enumerate().for_each(|(colour, made)| *made += i32::from(bits >> colour & 1));
+    }
+    let need = |kind: Kind| -> i32 {
+        let bits = duel.card(kind).mana_bits();
+        let colours = (0..N_COLOURS).filter(|colour| bits >> colour & 1 != 0);
+        colours.map(|colour| 1 + 12 * asked[colour] / (1 + made[colour])).sum()
+    };
+    let lands = held(duel, seat).map(|(kind, _)| kind).filter(|kind| is_land(duel, *kind));
+    lands.max_by_key(|kind| need(*kind))
 }

@@ -4,9 +4,11 @@
 //! |---|---|
 //! | `random` | the simplest player |
 //! | `heuristic` | a player by rules of thumb |
+//! | `deep` | a player that searches |
 //! | `fight` | who attacks and who blocks, by rules of thumb |
 //! | `hand` | which cards of a hand are worth keeping |
 
+mod deep;
 mod fight;
 mod hand;
 mod heuristic;
@@ -16,6 +18,7 @@ mod random;
 
 use search::{Bot, Level, Played, Uniform};
 
+pub use deep::Deep;
 pub use heuristic::Heuristic;
 pub use random::Random;
 
@@ -28,7 +31,8 @@ impl Played for Duel {
         match level {
             Level::Uniform => Box::new(Uniform::new(seed)),
             Level::Random => Box::new(Random::new(seed)),
-            Level::Heuristic | Level::Deep => Box::new(Heuristic),
+            Level::Heuristic => Box::new(Heuristic),
+            Level::Deep => Box::new(Deep::new(seed)),
         }
     }
 }

@@ -109,18 +109,18 @@ mod tests {
     /// DUEL-18. By hand: of two lands one or the other; in the second main phase none.
     #[test]
     fn a_land_in_the_first_main_phase_if_it_can() {
-        let hand = "hand kiln weald bear";
+        let hand = "hand peak forest cub";
         let counts = drawn(&duel(Phase::FirstMain, [hand, ""]));
-        assert_eq!(counts.keys().collect::<Vec<_>>(), ["play kiln", "play weald"]);
+        assert_eq!(counts.keys().collect::<Vec<_>>(), ["play forest", "play peak"]);
         assert!(counts.values().all(|count| count.abs_diff(600) < 6 * 18), "{counts:?}");
-        assert_eq!(choices(&duel(Phase::FirstMain, ["hand bear; field weald weald", ""])), ["pass"]);
+        assert_eq!(choices(&duel(Phase::FirstMain, ["hand cub; has forest forest", ""])), ["pass"]);
         assert_eq!(choices(&duel(Phase::SecondMain, [hand, ""])), ["pass"]);
     }
 
     /// DUEL-18.
     #[test]
     fn it_attacks_with_every_creature_that_may() {
-        let sides = ["field bear bear+ ogre* ogre", "field giant giant"];
+        let sides = ["has cub cub+ ogre* ogre", "has titan titan"];
         let mut state = duel(Phase::Attackers, sides);
         assert_eq!(choices(&state), ["attack 1", "attack 4"]);
         play(&mut state, "attack 4");
@@ -132,9 +132,9 @@ mod tests {
     /// DUEL-18. By hand: two lands, then one card; what is left of the mana is lost.
     #[test]
     fn in_the_second_main_phase_it_taps_all_lands_and_tries_one_card() {
-        let state = duel(Phase::SecondMain, ["hand spark spark; field kiln kiln", ""]);
+        let state = duel(Phase::SecondMain, ["hand spark spark; has peak peak", ""]);
         let played = plays(state);
-        assert_eq!(played[..2], ["tap kiln for red"; 2]);
+        assert_eq!(played[..2], ["tap peak for red"; 2]);
         assert!(played[2].starts_with("cast spark at player-"), "{played:?}");
         assert_eq!(played[3..], ["pass"]);
     }
@@ -142,27 +142,27 @@ mod tests {
     /// DUEL-18. By hand: of three cards that are no lands one can be paid, so in a third it is cast.
     #[test]
     fn what_it_tries_in_vain_is_its_try() {
-        let counts = drawn(&duel(Phase::SecondMain, ["hand study giant bear kiln; pool green green", ""]));
-        assert_eq!(counts.keys().collect::<Vec<_>>(), ["cast bear", "pass"]);
-        assert!(counts["cast bear"].abs_diff(400) < 6 * 17, "{counts:?}");
+        let counts = drawn(&duel(Phase::SecondMain, ["hand study titan cub peak; pool green green", ""]));
+        assert_eq!(counts.keys().collect::<Vec<_>>(), ["cast cub", "pass"]);
+        assert!(counts["cast cub"].abs_diff(400) < 6 * 17, "{counts:?}");
     }
 
     /// DUEL-18: it passes the rest.
     #[test]
     fn it_does_nothing_else() {
-        let mut state = duel(Phase::SecondMain, ["hand bear; field weald weald", "hand spark; field kiln"]);
-        play(&mut state, "cast bear");
+        let mut state = duel(Phase::SecondMain, ["hand cub; has forest forest", "hand spark; has peak"]);
+        play(&mut state, "cast cub");
         assert_eq!((asked_at(&state).0, choices(&state)), (1, vec!["pass".to_owned()]));
-        let mut state = duel(Phase::Attackers, ["field bear", "field giant; stops none"]);
+        let mut state = duel(Phase::Attackers, ["has cub", "has titan; stops none"]);
         play(&mut state, "attack 1");
         play(&mut state, "done");
         assert_eq!((asked_at(&state).0, choices(&state)), (1, vec!["done".to_owned()]));
-        assert_eq!(choices(&duel(Phase::Opening, ["hand kiln", "hand kiln"])), ["keep"]);
+        assert_eq!(choices(&duel(Phase::Opening, ["hand peak", "hand peak"])), ["keep"]);
     }
 
     #[test]
     fn the_choice_is_a_function_of_seed_and_entry() {
-        let state = duel(Phase::FirstMain, ["hand kiln weald mere", ""]);
+        let state = duel(Phase::FirstMain, ["hand peak forest lake", ""]);
         let draw =
             |seed| (0..40).map(|entry| chosen_at(&mut Random::new(seed), &state, entry)).collect::<Vec<_>>();
         assert_eq!(draw(1), draw(1));

@@ -296,7 +296,7 @@ impl Duel {
     }
 
     /// The players that an effect is about.
-    fn players(&self, to: To, resolving: &Resolving) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn players(&self, to: To, resolving: &Resolving) -> impl Iterator<Item = Seat> + use<> {
         let you = resolving.object.controller;
         let target = self.target(to, resolving);
         BOTH.into_iter().filter(move |seat| match to {
@@ -346,7 +346,7 @@ impl Duel {
     }
 
     /// The creatures of a player that belong to a group.
-    fn group(&self, to: To, controller: Seat, source: Number, seat: Seat) -> Places {
+    pub(crate) fn group(&self, to: To, controller: Seat, source: Number, seat: Seat) -> Places {
         let side = self.table.side(seat);
         let is_own = seat == controller;
         let is_in = |place: &usize| match to {
@@ -364,7 +364,7 @@ impl Duel {
     }
 
     /// How much that is now.
-    fn amount(&self, amount: Amount, resolving: &Resolving) -> u8 {
+    pub(crate) fn amount(&self, amount: Amount, resolving: &Resolving) -> u8 {
         let Object { controller, source, kind, .. } = resolving.object;
         let power_of = |number: Number| self.table.find(number).map(|(seat, place)| self.power(seat, place));
         let side = self.table.side(controller);

@@ -202,6 +202,12 @@ fn a_setup_tells_what_is_wrong_with_its_decks() {
         wrong,
         fields.map(str::to_owned).into_iter().zip(found.map(str::to_owned)).collect::<Vec<_>>()
     );
+    let long = "# nothing\n".repeat(401);
+    assert_eq!(
+        told([side("fast", &long), side("slow", "")]),
+        [("list.1".to_owned(), "4010 characters".to_owned())],
+        "ten characters a line"
+    );
     let setup = Setup::of(shipped, [side("none", ""), side("fast", "")]);
     assert!(Duel::new(shipped, &setup, &mut Ctx::silent(&mut FastDice::new(0))).is_err());
 }

@@ -83,17 +83,21 @@ fn rows(texts: &[String], width: u16) -> Vec<String> {
     if short.len() > 1 { texts.iter().flat_map(|text| wrap(text, width)).collect() } else { short }
 }
 
-/// The beginning of a text that has so many columns.
-fn cut(text: &str, columns: usize) -> String {
-    let mut kept = String::new();
-    for letter in text.chars() {
-        kept.push(letter);
-        if Span::raw(&kept).width() > columns {
-            kept.pop();
-            break;
-        }
+/// At most so many rows; where there were more, the last one says which key shows them.
+fn shortened(mut rows: Vec<String>, most: usize, width: u16) -> Vec<String> {
+    if rows.len() <= most {
+        return rows;
     }
-    kept
+    rows.truncate(most);
+    let more = format!(" … {CLOSER}");
+    if let Some(last) = rows.last_mut() {
+        while Span::raw(format!("{last}{more}")).width() > usize::from(width) {
+            last.pop();
+        }
+        last.truncate(last.trim_end().len());
+        last.push_str(&more);
+    }
+    rows
 }
 
 impl App<'_> {
@@ -122,15 +126,9 @@ impl App<'_> {
                     ground.push_str(&format!("{DOT}{}", self.words.say(name)));
                 }
             }
-            let mut about = rows(&about, width);
             // What picking does is not pushed off; the rest is for a closer look.
-            let least = usize::from(room.max(INFO_LINES)) - 1;
-            if about.len() > least {
-                about.truncate(least);
-                let more = format!(" … {CLOSER}");
-                let kept = usize::from(width).saturating_sub(more.chars().count());
-                about.iter_mut().last().into_iter().for_each(|line| *line = cut(line, kept) + &more);
-            }
+            let most = usize::from(room.max(INFO_LINES)) - 1;
+            let about = shortened(rows(&about, width), most, width);
             lines.extend(about.into_iter().map(Line::raw));
         }
         let under = |here: &ItemId| self.picker.lines().iter().find(|line| line.id == *here);
@@ -177,5 +175,18 @@ impl App<'_> {
         let room = |item: &Item| rows(&describe(&self.scene, &item.id, &self.words), width).len() as u16;
         let wanted = pieces.map(room).max().unwrap_or(0) + 2;
         if self.options.hints { (wanted + 2).min(height / 3) } else { wanted.min(height / 4) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_does_not_fit_is_left_to_a_closer_look() {
+        let rows = || ["one two", "three four", "five"].map(str::to_owned).to_vec();
+        assert_eq!(shortened(rows(), 3, 10), rows());
+        assert_eq!(shortened(rows(), 2, 10), ["one two", "three … i"]);
+        assert_eq!(shortened(rows(), 1, 40), ["one two … i"]);
     }
 }

@@ -30,7 +30,7 @@ fn attackers(own: &str, theirs: &str) -> Vec<String> {
 
 /// How it blocks when all of these attack; the attackers are numbered first.
 fn blocks(attackers: &str, own: &str) -> Vec<String> {
-    let mut state = duel(Attackers, [&format!("field {attackers}"), &format!("field {own}; stops none")]);
+    let mut state = duel(Attackers, [&format!("has {attackers}"), &format!("has {own}; stops none")]);
     for number in 1..=attackers.split(' ').count() {
         play(&mut state, &format!("attack {number}"));
     }
@@ -41,50 +41,50 @@ fn blocks(attackers: &str, own: &str) -> Vec<String> {
 
 #[test]
 fn it_keeps_two_to_five_lands() {
-    let choice = |hand: &str| chosen(&duel(Opening, [&format!("hand {hand}"), "hand kiln"]));
-    assert_eq!(choice("kiln bear bear ogre ogre giant giant"), "mulligan");
-    assert_eq!(choice("kiln kiln bear ogre ogre giant giant"), "keep");
-    assert_eq!(choice("kiln kiln weald weald mere giant giant"), "keep");
-    assert_eq!(choice("kiln kiln weald weald mere mere giant"), "mulligan");
-    assert_eq!(choice("kiln bear bear ogre ogre"), "keep");
+    let choice = |hand: &str| chosen(&duel(Opening, [&format!("hand {hand}"), "hand peak"]));
+    assert_eq!(choice("peak cub cub ogre ogre titan titan"), "mulligan");
+    assert_eq!(choice("peak peak cub ogre ogre titan titan"), "keep");
+    assert_eq!(choice("peak peak forest forest lake titan titan"), "keep");
+    assert_eq!(choice("peak peak forest forest lake lake titan"), "mulligan");
+    assert_eq!(choice("peak cub cub ogre ogre"), "keep");
 }
 
 /// DUEL-19: lands count more in play than in hand, and a land that pays for more is better.
 #[test]
 fn it_plays_the_land_that_it_needs() {
-    let sides = ["hand kiln weald bear; field mere", ""];
-    assert_eq!(chosen(&duel(FirstMain, sides)), "play weald");
-    let sides = ["hand kiln weald fencer; field mere", ""];
-    assert_eq!(chosen(&duel(FirstMain, sides)), "play kiln");
+    let sides = ["hand peak forest cub; has lake", ""];
+    assert_eq!(chosen(&duel(FirstMain, sides)), "play forest");
+    let sides = ["hand peak forest fencer; has lake", ""];
+    assert_eq!(chosen(&duel(FirstMain, sides)), "play peak");
 }
 
 /// DUEL-19: creatures, power and toughness. By hand: 3/3 beats 2/2, and both beat a card in hand.
 #[test]
 fn it_plays_the_best_creature_that_it_can_pay() {
-    let hand = "hand bear ogre giant";
-    assert_eq!(chosen(&duel(FirstMain, [&format!("{hand}; field weald weald weald"), ""])), "cast ogre");
-    assert_eq!(chosen(&duel(SecondMain, [&format!("{hand}; field weald weald"), ""])), "cast bear");
-    assert_eq!(chosen(&duel(FirstMain, [&format!("{hand}; field weald"), ""])), "pass");
+    let hand = "hand cub ogre titan";
+    assert_eq!(chosen(&duel(FirstMain, [&format!("{hand}; has forest forest forest"), ""])), "cast ogre");
+    assert_eq!(chosen(&duel(SecondMain, [&format!("{hand}; has forest forest"), ""])), "cast cub");
+    assert_eq!(chosen(&duel(FirstMain, [&format!("{hand}; has forest"), ""])), "pass");
 }
 
 /// DUEL-19: playing beats hoarding, for what stays in play and for cards that bring more cards.
 #[test]
 fn it_does_not_hoard() {
-    assert_eq!(chosen(&duel(FirstMain, ["hand banner; field kiln kiln", ""])), "cast banner");
-    assert_eq!(chosen(&duel(FirstMain, ["hand study; field mere mere", ""])), "cast study");
-    assert_eq!(chosen(&duel(FirstMain, ["hand spark; field kiln", ""])), "cast spark at player-2");
+    assert_eq!(chosen(&duel(FirstMain, ["hand flag; has peak peak", ""])), "cast flag");
+    assert_eq!(chosen(&duel(FirstMain, ["hand study; has lake lake", ""])), "cast study");
+    assert_eq!(chosen(&duel(FirstMain, ["hand spark; has peak", ""])), "cast spark at player-2");
 }
 
-/// DUEL-19: every target. By hand: three wounds kill the ogre and not the giant; a bear is worth less.
+/// DUEL-19: every target. By hand: three wounds kill the ogre and not the titan; a cub is worth less.
 #[test]
 fn it_aims_where_most_is_won() {
-    let theirs = "field bear ogre giant";
-    assert_eq!(chosen(&duel(FirstMain, ["hand spark; field kiln", theirs])), "cast spark at 3");
+    let theirs = "has cub ogre titan";
+    assert_eq!(chosen(&duel(FirstMain, ["hand spark; has peak", theirs])), "cast spark at 3");
     assert_eq!(
-        chosen(&duel(FirstMain, ["hand spark; field kiln", "field giant; life 3"])),
+        chosen(&duel(FirstMain, ["hand spark; has peak", "has titan; life 3"])),
         "cast spark at player-2"
     );
-    let mut state = duel(FirstMain, ["hand sniper; field kiln kiln bear", "field bear ogre"]);
+    let mut state = duel(FirstMain, ["hand sniper; has peak peak cub", "has cub ogre"]);
     play(&mut state, "cast sniper");
     play(&mut state, "pass");
     assert_eq!(chosen(&state), "aim at 4");
@@ -93,26 +93,26 @@ fn it_aims_where_most_is_won() {
 /// DUEL-19: what only lasts until the end of the turn and decides no fight is not worth a card.
 #[test]
 fn it_wastes_nothing() {
-    assert_eq!(chosen(&duel(FirstMain, ["hand growth; field weald bear", ""])), "pass");
-    assert_eq!(chosen(&duel(FirstMain, ["hand denial; field mere", ""])), "pass");
+    assert_eq!(chosen(&duel(FirstMain, ["hand growth; has forest cub", ""])), "pass");
+    assert_eq!(chosen(&duel(FirstMain, ["hand denial; has lake", ""])), "pass");
 }
 
 /// DUEL-19: a command is followed until it has resolved, and so is what it replies to.
 #[test]
 fn it_replies_where_that_wins_something() {
     let mut state =
-        duel(FirstMain, ["hand giant; field weald weald weald weald weald", "hand denial; field mere"]);
-    play(&mut state, "cast giant");
+        duel(FirstMain, ["hand titan; has forest forest forest forest forest", "hand denial; has lake"]);
+    play(&mut state, "cast titan");
     assert_eq!(chosen(&state), "cast denial at 7");
-    let mut state = duel(FirstMain, ["hand spark; field kiln", "hand growth; field bear weald"]);
+    let mut state = duel(FirstMain, ["hand spark; has peak", "hand growth; has cub forest"]);
     play(&mut state, "cast spark at 2");
     assert_eq!(chosen(&state), "cast growth at 2");
 }
 
-/// DUEL-19. By hand: the bear with growth is 5/5, survives the ogre that it will block, and kills it.
+/// DUEL-19. By hand: the cub with growth is 5/5, survives the ogre that it will block, and kills it.
 #[test]
 fn in_a_fight_it_counts_what_comes_of_it() {
-    let mut state = duel(Attackers, ["field ogre", "hand growth; field bear weald"]);
+    let mut state = duel(Attackers, ["has ogre", "hand growth; has cub forest"]);
     play(&mut state, "attack 1");
     play(&mut state, "done");
     assert_eq!(chosen(&state), "cast growth at 2");
@@ -121,97 +121,94 @@ fn in_a_fight_it_counts_what_comes_of_it() {
 /// DUEL-19. By hand: with the elf's mana there are three, which pay for an ogre.
 #[test]
 fn it_makes_mana_only_for_a_card() {
-    let with = |hand: &str| chosen(&duel(FirstMain, [&format!("hand {hand}; field weald weald elf"), ""]));
+    let with = |hand: &str| chosen(&duel(FirstMain, [&format!("hand {hand}; has forest forest elf"), ""]));
     assert_eq!(with("ogre"), "activate 3 1");
-    assert_eq!(with("giant"), "pass");
+    assert_eq!(with("titan"), "pass");
 }
 
 #[test]
 fn it_activates_what_wins_something() {
-    assert_eq!(chosen(&duel(SecondMain, ["field nurse", ""])), "activate 1 1");
+    assert_eq!(chosen(&duel(SecondMain, ["has nurse", ""])), "activate 1 1");
 }
 
 /// DUEL-19: attack with everything if nobody can block.
 #[test]
 fn all_attack_if_nobody_can_block() {
-    assert_eq!(
-        attackers("field bear nurse giant", "field giant* giant*"),
-        ["attack 1", "attack 2", "attack 3"]
-    );
+    assert_eq!(attackers("has cub nurse titan", "has titan* titan*"), ["attack 1", "attack 2", "attack 3"]);
     // Nobody can block what flies.
-    assert_eq!(attackers("field bear bird", "field giant"), ["attack 2"]);
+    assert_eq!(attackers("has cub kite", "has titan"), ["attack 2"]);
 }
 
 /// DUEL-19: attack with a creature that would kill a blocker and survive.
 #[test]
 fn who_would_kill_a_blocker_and_survive_attacks() {
-    assert_eq!(attackers("field ogre bear nurse", "field bear"), ["attack 1", "attack 2"]);
-    assert_eq!(attackers("field fencer", "field bear"), ["attack 1"]);
-    // The giant would block and kill it; the wall would stop it.
-    assert_eq!(attackers("field ogre", "field bear giant"), [""; 0]);
-    assert_eq!(attackers("field bear", "field wall"), [""; 0]);
+    assert_eq!(attackers("has ogre cub nurse", "has cub"), ["attack 1", "attack 2"]);
+    assert_eq!(attackers("has fencer", "has cub"), ["attack 1"]);
+    // The titan would block and kill it; the gate would stop it.
+    assert_eq!(attackers("has ogre", "has cub titan"), [""; 0]);
+    assert_eq!(attackers("has cub", "has gate"), [""; 0]);
 }
 
 /// DUEL-19: attack with one that would kill a blocker and has no useful ability.
 #[test]
 fn who_has_no_useful_ability_attacks_into_an_even_fight() {
-    assert_eq!(attackers("field bear", "field bear"), ["attack 1"]);
-    assert_eq!(attackers("field nurse", "field bear"), [""; 0]);
-    assert_eq!(attackers("field adder", "field giant"), ["attack 1"]);
+    assert_eq!(attackers("has cub", "has cub"), ["attack 1"]);
+    assert_eq!(attackers("has nurse", "has cub"), [""; 0]);
+    assert_eq!(attackers("has viper", "has titan"), ["attack 1"]);
 }
 
 #[test]
 fn what_has_no_power_stays() {
-    assert_eq!(attackers("field wall", ""), [""; 0]);
+    assert_eq!(attackers("has gate", ""), [""; 0]);
 }
 
 /// DUEL-19: block where the blocker survives; best where it kills too, and by the cheapest.
 #[test]
 fn it_blocks_where_the_blocker_survives() {
-    assert_eq!(blocks("bear", "wall"), ["block 1 with 2"]);
-    assert_eq!(blocks("bear", "giant ogre"), ["block 1 with 3"]);
-    assert_eq!(blocks("bear ogre", "giant"), ["block 2 with 3"]);
-    assert_eq!(blocks("giant", "bear ogre"), [""; 0]);
+    assert_eq!(blocks("cub", "gate"), ["block 1 with 2"]);
+    assert_eq!(blocks("cub", "titan ogre"), ["block 1 with 3"]);
+    assert_eq!(blocks("cub ogre", "titan"), ["block 2 with 3"]);
+    assert_eq!(blocks("titan", "cub ogre"), [""; 0]);
 }
 
 /// DUEL-19: block where it kills and is expendable: worth no more than what it kills.
 #[test]
 fn it_blocks_where_the_blocker_kills_and_is_expendable() {
-    assert_eq!(blocks("bear", "bear"), ["block 1 with 2"]);
-    assert_eq!(blocks("bear", "nurse"), [""; 0]);
-    assert_eq!(blocks("giant", "adder"), ["block 1 with 2"]);
+    assert_eq!(blocks("cub", "cub"), ["block 1 with 2"]);
+    assert_eq!(blocks("cub", "nurse"), [""; 0]);
+    assert_eq!(blocks("titan", "viper"), ["block 1 with 2"]);
 }
 
-/// By the same scoring: the bear goes before the giant, and the dear card before the one that can be paid.
+/// By the same scoring: the cub goes before the titan, and the dear card before the one that can be paid.
 #[test]
 fn it_gives_up_what_is_worth_least() {
-    let mut state = duel(FirstMain, ["hand edict; field kiln kiln giant bear", "field ogre"]);
+    let mut state = duel(FirstMain, ["hand edict; has peak peak titan cub", "has ogre"]);
     play(&mut state, "cast edict");
     play(&mut state, "pass");
     assert_eq!(chosen(&state), "sacrifice 4");
-    let mut state = duel(FirstMain, ["hand blight; field kiln", "hand bear giant; field weald weald"]);
+    let mut state = duel(FirstMain, ["hand blight; has peak", "hand cub titan; has forest forest"]);
     play(&mut state, "cast blight at player-2");
     play(&mut state, "pass");
-    assert_eq!(chosen(&state), "discard giant");
+    assert_eq!(chosen(&state), "discard titan");
 }
 
 /// A land on top is left where lands are few and buried where there are enough.
 #[test]
 fn it_leaves_what_it_wants_on_top() {
     let choice = |lands: &str| {
-        let mut state = duel(FirstMain, [&format!("hand glimpse; field {lands}; top kiln"), ""]);
+        let mut state = duel(FirstMain, [&format!("hand glimpse; has {lands}; top peak"), ""]);
         play(&mut state, "cast glimpse");
         play(&mut state, "pass");
         chosen(&state)
     };
-    assert_eq!(choice("mere mere"), "leave");
-    assert_eq!(choice("mere mere mere mere weald weald weald"), "bury");
+    assert_eq!(choice("lake lake"), "leave");
+    assert_eq!(choice("lake lake lake lake forest forest forest"), "bury");
 }
 
-/// By hand: the bear that blocks beside the giant dies of two wounds, the giant of none that are left.
+/// By hand: the cub that blocks beside the titan dies of two wounds, the titan of none that are left.
 #[test]
 fn it_strikes_first_whom_it_kills() {
-    let mut state = duel(Attackers, ["field ogre", "field giant bear; stops none"]);
+    let mut state = duel(Attackers, ["has ogre", "has titan cub; stops none"]);
     for words in ["attack 1", "done", "block 1 with 2", "block 1 with 3", "done"] {
         play(&mut state, words);
     }

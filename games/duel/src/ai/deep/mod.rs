@@ -1,0 +1,89 @@
+//! A player that searches (DUEL-20): simulations in worlds drawn from what its seat sees, each played on
+//! for some turns and evaluated there.
+//!
+//! | module | owns |
+//! |---|---|
+//! | `choices` | which commands deserve a look |
+//! | `gain` | what a command wins at a glance |
+//! | `policy` | how simulations go on beyond the tree |
+//! | `value` | what a position is worth |
+
+mod choices;
+mod gain;
+mod policy;
+mod value;
+
+use kernel::{FastDice, Seat};
+use search::{Bot, BotFailed, Budget, Guide, Ismcts, Observer};
+
+use super::hand;
+use crate::state::Asking;
+use crate::{Command, Duel, Pass, Stop};
+
+/// A player that searches.
+pub struct Deep {
+    engine: Ismcts<Duel>,
+    seed: u64,
+}
+
+/// Simulations go to the beginning of this turn from now: that is where what was begun has come to something,
+/// and is not yet too far for a policy that only guesses.
+const TURNS: u16 = 3;
+
+impl Deep {
+    /// A player whose chance is its own.
+    pub fn new(seed: u64) -> Deep {
+        let mut engine = Ismcts::default();
+        (engine.exploration, engine.first_looks) = (0.4, Some(2));
+        Deep { engine, seed }
+    }
+}
+
+impl Bot<Duel> for Deep {
+    fn choose(&mut self, observer: &Observer<'_, Duel>, budget: Budget) -> Result<Command, BotFailed> {
+        let table = observer.view.table();
+        if table.asking == Asking::Mulligan {
+            let is_kept = hand::is_kept(&observer.view.public(), observer.seat);
+            return Ok(if is_kept { Command::Keep } else { Command::Mulligan });
+        }
+        let dice = FastDice::of(&[self.seed, observer.entry.into()]);
+        let advice = Advice { horizon: table.turn + TURNS };
+        let command = self.engine.search(&advice, observer, dice, budget).command;
+        Ok(asking_after_blocks(observer, command))
+    }
+}
+
+/// Whoever attacks wants to be asked once the blocks are known: a pass that sets this stop is as good.
+fn asking_after_blocks(observer: &Observer<'_, Duel>, command: Command) -> Command {
+    let stops = observer.view.table().side(observer.seat).stops;
+    let turning = Command::Pass(Pass::Turning(Stop::OwnBlockers));
+    let is_due = command == Command::Pass(Pass::Once) && stops & Stop::OwnBlockers.bit() == 0;
+    if is_due && observer.legal.contains(&turning) { turning } else { command }
+}
+
+/// What the search is told of the game.
+struct Advice {
+    /// Simulations end where this turn begins.
+    horizon: u16,
+}
+
+impl Guide<Duel> for Advice {
+    fn evaluate(&self, state: &Duel, seat: Seat) -> i32 {
+        value::evaluate(state, seat)
+    }
+
+    fn candidates(&self, state: &Duel, seat: Seat, commands: &mut Vec<Command>) {
+        choices::choices(state, seat, commands);
+    }
+
+    fn play(&self, state: &Duel, seat: Seat, _: &mut FastDice, buffer: &mut Vec<Command>) -> Option<Command> {
+        policy::play(state, seat, buffer)
+    }
+
+    fn is_far(&self, state: &Duel) -> bool {
+        state.table.turn >= self.horizon
+    }
+}
+
+#[cfg(test)]
+mod tests;
