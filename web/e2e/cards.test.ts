@@ -316,7 +316,7 @@ describe('a deck', () => {
     await expect.poll(() => list.inputValue()).toBe('4 Bolt\n4 Île\n');
     const dropped = await page.evaluateHandle(() => {
       const data = new DataTransfer();
-      data.items.add(new File(['2 Ghoul\n'], 'deck.txt', { type: 'text/plain' }));
+      data.items.add(new File(['2 Ghoul\r\n'], 'deck.txt', { type: 'text/plain' }));
       return data;
     });
     await list.dispatchEvent('drop', { dataTransfer: dropped });

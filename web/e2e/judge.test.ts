@@ -26,6 +26,8 @@ describe('a judge', () => {
   test('finds what sticks out of its sheet or the window', async () => {
     await html('<div class="sheet" style="width:100px"><button style="width:150px">wide</button></div>');
     expect(await outliers(page)).toEqual([expect.stringContaining('wide')]);
+    await html('<ul class="chips" style="width:100px"><li style="width:150px">wide</li></ul>');
+    expect(await outliers(page)).toEqual([expect.stringContaining('wide')]);
     await html('<button style="width:500px">wide</button>');
     expect(await outliers(page)).toHaveLength(2);
     await html('<div class="sheet" style="width:200px"><button style="width:150px">fits</button></div>');

@@ -24,7 +24,7 @@ export async function findings(page: Page): Promise<string[]> {
   return bad.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`));
 }
 
-/** What sticks out of the window, or out of the sheet it is on. */
+/** What sticks out of the window, or out of the sheet or the panel it is on. */
 export function outliers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('main *, header *, dialog *')].filter((element) => element.checkVisibility());
@@ -32,7 +32,7 @@ export function outliers(page: Page): Promise<string[]> {
       // What scrolls may be wider than its window.
       if (element.closest('.room, .scroll, .spoken, option')) return false;
       const { left, right, width } = element.getBoundingClientRect();
-      const within = element.parentElement?.closest('.sheet, body')?.getBoundingClientRect();
+      const within = element.parentElement?.closest('.sheet, .chips, body')?.getBoundingClientRect();
       return width > 0 && !!within && (left < within.left - 1 || right > within.right + 1);
     });
     const isWide = document.documentElement.scrollWidth > document.documentElement.clientWidth;

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { blocks, inline, isFollowed } from '../src/markdown.ts';
 import { places, reason, result, tone } from '../src/match/ending.ts';
 import { seatNames } from '../src/match/names.ts';
-import { cellName, hasMoreToTell, labelOf, storyOf, thing } from '../src/scene/label.ts';
+import { cellName, hasMoreToTell, hasSwitches, isSpread, labelOf, pointsAt, storyOf, thing } from '../src/scene/label.ts';
 import { preferred, Speech } from '../src/texts.ts';
-import type { Item, Scene } from '../src/wire.ts';
+import type { Item, Region, Scene, Text } from '../src/wire.ts';
 
 const GAME = `coins = { $n ->
     [one] one coin
@@ -57,6 +57,23 @@ describe('things', () => {
   test('with what is left of them', () => {
     const hurt = { ...bear, states: [], gauge: { value: 12, max: 20 } };
     expect([labelOf(hurt, speech), storyOf({ ...hurt, owner: null, facts: ['grass'] }, Speech.of('fr', GAME))]).toEqual(['Bear (Ann), life 12 of 20', 'Bear, vie 12 sur 20, grass']);
+  });
+
+  test('with what stands and lies on them, and what they point at', () => {
+    const marks = [{ kind: 'harm' as const, text: 'coins', name: ['coins', { n: 3 }] as Text }];
+    const marked: Item = { ...bear, states: [], foot: 'grass', marks, facts: ['end-line'], links: ['bear 1', 'cell 2'] };
+    expect(storyOf(marked, speech)).toBe('Bear (Ann), grass, 3 coins, A line.');
+    expect([pointsAt(marked, scene, speech), pointsAt(bear, scene, speech)]).toEqual(['points at Bear (Ann), column 1, row 2: grass', '']);
+  });
+
+  test('lie in several rows where the middle has more than one', () => {
+    const region = (kind: 'row' | 'hand', area: Region['area'], items: Item[] = []): Region => ({ id: `${kind} ${area}`, kind, area, title: null, items });
+    const of = (...regions: Region[]) => isSpread({ regions, prompt: null });
+    expect(of(region('row', 'centre'), region('row', 'centre'))).toBe(true);
+    expect(of(region('row', 'centre'), region('row', 'left'), region('hand', 'centre'))).toBe(false);
+    const button: Item = { ...bear, kind: 'button' };
+    const beside = [region('row', 'left', [button]), region('row', 'bottom', [button]), region('row', 'left', [button, bear]), region('row', 'left')];
+    expect(beside.map(hasSwitches)).toEqual([true, false, false, false]);
   });
 
   test('tell more where they have a face, a gauge or facts, or their ground has', () => {

@@ -57,6 +57,7 @@ ui-cell = column { $column }, row { $row }: { $ground }
 ui-choices = Choices
 ui-log = Log
 ui-help = Help
+ui-closer = A closer look
 ui-hint = Hint:
 ui-enter-does = Enter:
 ui-step = step { $number }
@@ -66,6 +67,7 @@ ui-paused = paused
 ui-speed = speed { $speed }
 ui-not-asked = You are not asked now.
 ui-not-understood = That is neither a choice nor a command here.
+ui-no-such-thing = Nothing here is called so.
 ui-no-such-number = No choice has that number.
 ui-hints-on = Hints are shown.
 ui-hints-off = Hints are not shown.
@@ -83,6 +85,8 @@ ui-state-dimmed = cannot act now
 ui-state-tapped = turned
 ui-state-face-down = face down
 ui-state-dead = dead
+ui-links-to = points at
+ui-links-from = pointed at by
 ui-gauge = life { $value } of { $max }
 ui-curtain = Pass the keyboard to { $seat }.
 ui-curtain-lift = { $seat }, press Enter when nobody else looks.
@@ -93,6 +97,7 @@ ui-ask-take-back = This takes back other players' steps too. Do all agree?
 ui-yes-no = Enter: yes     Esc: no
 ui-key-take-back = take back
 ui-key-help = help
+ui-key-closer = look
 ui-key-rules = rules
 ui-key-hints = hints on or off
 ui-key-log = log on or off
@@ -129,6 +134,8 @@ ui-help-steering =
     Enter      pick, or do what is asked (y, Space and mouse clicks too)
     Esc or n   drop the last pick, or what is asked
     PgUp PgDn  scroll the log (the mouse wheel too)
+ui-help-cards =
+    ◆  stays on it   ◇  passes soon   !  harm   →X pointed at   ←X points at it
 ui-help-marks =
     (X) a piece can go there    X! a piece can strike there    ▁ to █ its life
 ui-end-won = { $seat } wins.
@@ -141,6 +148,7 @@ ui-end-agreed = All agreed on a draw.
 ui-end-void = The match could not go on and does not count.
 ui-end-place = { $rank }. { $seat }
 ui-word-look = look
+ui-word-about = about
 ui-word-list = list
 ui-word-yes = yes
 ui-word-back = back
@@ -161,7 +169,7 @@ ui-plain-folded = { $n ->
  }
 ui-plain-help =
     A number picks from the list; a command in words is played as it is.
-    list    all that can be picked
+    list    all that can be picked       about X all there is to know of X
     look    show everything again        back    drop the last pick, or take back
     log     all that has happened        rules   the rules
     resign  give up                      draw    agree on a draw, all of you

@@ -57,6 +57,7 @@ ui-cell = colonne { $column }, ligne { $row } : { $ground }
 ui-choices = Choix
 ui-log = Journal
 ui-help = Aide
+ui-closer = De plus près
 ui-hint = Conseil :
 ui-enter-does = Entrée :
 ui-step = étape { $number }
@@ -66,6 +67,7 @@ ui-paused = en pause
 ui-speed = vitesse { $speed }
 ui-not-asked = Ce n'est pas à vous maintenant.
 ui-not-understood = Ce n'est ici ni un choix ni une commande.
+ui-no-such-thing = Rien ici ne porte ce nom.
 ui-no-such-number = Aucun choix ne porte ce numéro.
 ui-hints-on = Les conseils sont affichés.
 ui-hints-off = Les conseils sont masqués.
@@ -83,6 +85,8 @@ ui-state-dimmed = ne peut pas agir
 ui-state-tapped = tournée
 ui-state-face-down = face cachée
 ui-state-dead = hors de combat
+ui-links-to = désigne
+ui-links-from = désignée par
 ui-gauge = vie { $value } sur { $max }
 ui-curtain = Passez le clavier à { $seat }.
 ui-curtain-lift = { $seat }, appuyez sur Entrée quand personne d'autre ne regarde.
@@ -93,6 +97,7 @@ ui-ask-take-back = Cela reprend aussi des coups d'autres joueurs. Tous sont-ils 
 ui-yes-no = Entrée : oui     Échap : non
 ui-key-take-back = reprendre
 ui-key-help = aide
+ui-key-closer = voir
 ui-key-rules = règles
 ui-key-hints = montrer ou cacher les conseils
 ui-key-log = montrer ou cacher le journal
@@ -129,6 +134,8 @@ ui-help-steering =
     Entrée     choisir, ou faire ce qui est demandé (o, Espace et clics aussi)
     Échap, n   annuler le dernier choix partiel, ou ce qui est demandé
     PgHaut/Bas faire défiler le journal (la molette aussi)
+ui-help-cards =
+    ◆  reste   ◇  passe bientôt   !  blessure   →X désignée   ←X la désigne
 ui-help-marks =
     (X) une pièce peut y aller    X! une pièce peut y frapper    ▁ à █ sa vie
 ui-end-won = { $seat } gagne.
@@ -141,6 +148,7 @@ ui-end-agreed = Tous ont convenu d'une partie nulle.
 ui-end-void = La partie ne pouvait pas continuer et ne compte pas.
 ui-end-place = { $rank } : { $seat }
 ui-word-look = voir
+ui-word-about = détail
 ui-word-list = liste
 ui-word-yes = oui
 ui-word-back = retour
@@ -161,7 +169,7 @@ ui-plain-folded = { $n ->
  }
 ui-plain-help =
     Un numéro choisit dans la liste ; une commande en mots est jouée telle quelle.
-    liste    tout ce qui peut être choisi
+    liste    tout ce qui peut être choisi détail X tout savoir de X
     voir     tout remontrer               retour   annuler, ou reprendre un coup
     journal  tout ce qui s'est passé      règles   les règles
     abandon  abandonner                   nulle    convenir d'une partie nulle

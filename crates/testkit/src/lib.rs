@@ -20,4 +20,4 @@ mod world;
 
 pub use suite::{Check, Floor, Report, Suite, Violation};
 pub use transcript::{scripted, transcript, verify_transcript};
-pub use world::OtherWorld;
+pub use world::{OtherWorld, ThisWorld, World, WorldSetup};

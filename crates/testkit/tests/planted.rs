@@ -7,7 +7,8 @@ use std::cell::{Cell, RefCell};
 use kernel::{
     CommandError, Ctx, Dice, Digest, FastDice, Fault, Form, Game, Outcome, Seat, Seats, SetupProblem, Viewer,
 };
-use scene::{Arg, Forecast, ItemId, Lang, Menu, Overlay, OverlayKind, Presented, Scene, Sources, Text};
+use scene::{Arg, Forecast, ItemId, Lang, Mark, MarkKind, Menu, Overlay, OverlayKind};
+use scene::{Presented, Scene, Sources, Text};
 use search::{Bot, BotFailed, Budget, Level, Observer, Played};
 use serde::Serialize;
 use testkit::toys::bids::{self, Bids, Command, Content, Event, Refused, Setup};
@@ -48,6 +49,9 @@ const LOOSE_SETUP: u8 = 31;
 const NAMELESS: u8 = 32;
 const SURVEY_OFF_THE_BOARD: u8 = 33;
 const SECRET_IN_A_SURVEY: u8 = 34;
+const LINK_TO_NOWHERE: u8 = 35;
+const SILENT_MARK: u8 = 36;
+const LOOSE_TEXT: u8 = 37;
 
 thread_local! {
     /// The truth that dishonest code can find lying around.
@@ -114,7 +118,13 @@ impl<const FAULT: u8> Game for Planted<FAULT> {
     }
 
     fn check_setup(content: &Content, setup: &Setup) -> Vec<SetupProblem> {
-        if FAULT == LOOSE_SETUP { vec![] } else { Bids::check_setup(content, setup) }
+        let mut problems = Bids::check_setup(content, setup);
+        match FAULT {
+            LOOSE_SETUP => problems.clear(),
+            LOOSE_TEXT => problems.retain(|problem| problem.field != "deck"),
+            _ => {}
+        }
+        problems
     }
 
     fn new(content: &'static Content, setup: &Setup, ctx: &mut Ctx<'_, Event>) -> Result<Self, Fault> {
@@ -286,6 +296,8 @@ impl<const FAULT: u8> Presented for Planted<FAULT> {
                 first.facts.push(Text::new("player").with("seat", name));
             }
             SURVEY_OFF_THE_BOARD | SECRET_IN_A_SURVEY => first.surveyed = true,
+            LINK_TO_NOWHERE => first.links.push(ItemId::new("moon")),
+            SILENT_MARK => first.marks.push(Mark::new(MarkKind::Harm, "times", "moonstruck")),
             _ => {}
         }
         scene
@@ -424,7 +436,9 @@ caught! {
     an_ambiguous_pick: AMBIGUOUS_PICK by Picks;
     a_command_without_picks: NO_PICK by Picks;
     a_pick_that_is_not_on_screen: PICK_NOT_ON_SCREEN by Picks;
+    a_link_to_what_is_not_on_screen: LINK_TO_NOWHERE by Picks;
     a_text_without_words: NO_WORDS by Texts;
+    a_mark_without_words: SILENT_MARK by Texts;
     a_name_of_the_content_that_is_empty: NAMELESS by Texts;
     a_survey_off_the_board: SURVEY_OFF_THE_BOARD by Surveys;
     a_secret_in_a_survey: SECRET_IN_A_SURVEY by WorldSurveys;
@@ -436,6 +450,7 @@ caught! {
     a_clock_that_cheats: CLOCK_CHEATS by Timeout;
     a_default_out_of_range: DEFAULT_OUT_OF_RANGE by Setup;
     a_setup_that_is_never_refused: LOOSE_SETUP by Setup;
+    a_text_that_is_never_refused: LOOSE_TEXT by Setup;
 }
 
 #[test]

@@ -6,7 +6,8 @@ use kernel::record::{Chances, Header, Player, RecordError, Wrong, fork, read_raw
 use kernel::{By, Ending, Entry, FastDice, Game, Key, Seat, Seed, Session, Start};
 use testkit::toys::bids::{Bids, Content, GlitchKind, Setup};
 
-const SETUP: Setup = Setup { players: 2, rounds: 3, hand: 2, shared: false, glitch: GlitchKind::None };
+const SETUP: Setup =
+    Setup { players: 2, rounds: 3, hand: 2, shared: false, glitch: GlitchKind::None, deck: String::new() };
 
 /// A match with every kind of entry but `void` in it.
 fn played() -> (Session<Bids>, Header) {

@@ -7,7 +7,8 @@ use kernel::{
 };
 use testkit::toys::bids::{Bids, Command, Content, GlitchKind, Refused, Setup};
 
-const SETUP: Setup = Setup { players: 3, rounds: 3, hand: 3, shared: false, glitch: GlitchKind::None };
+const SETUP: Setup =
+    Setup { players: 3, rounds: 3, hand: 3, shared: false, glitch: GlitchKind::None, deck: String::new() };
 
 fn open(setup: Setup, practice: bool) -> Session<Bids> {
     let keys = vec![(0, Key::of(&Seed::given(11), &[]))];

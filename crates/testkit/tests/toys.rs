@@ -1,5 +1,6 @@
 //! The kit's own toys pass the suite, and cover what connect four cannot.
 
+use kernel::Game;
 use testkit::toys::bids::{Bids, Content};
 use testkit::toys::patrol::{self, Patrol};
 use testkit::{Floor, Suite};
@@ -12,11 +13,30 @@ fn sealed_bids_conform() {
         .setup(&[("players", "3"), ("rounds", "6")])
         .setup(&[("players", "4"), ("shared", "yes")])
         .setup(&[("glitch", "some")])
+        .setup(&[("deck", "9 0 0\n1"), ("players", "3")])
         .setup(&[("glitch", "all")])
         .small(&[("hand", "2")])
         .floor(Floor { steps: 10_000, refusals: 10_000, draws: 5_000, hidden: 10_000 })
         .run();
     assert!(report.faults > 100 && report.together > 1_000 && report.taken_back > 100, "{report}");
+}
+
+/// One field can have several mistakes, and each is told.
+#[test]
+fn every_mistake_of_a_deck_is_told() {
+    let problems = |deck: &str| {
+        let setup = Bids::form(Content::deck()).fill([("deck", deck)]).expect("a text of the form");
+        let setup = serde_json::from_value(setup).expect("a setup");
+        let problems = Bids::check_setup(Content::deck(), &setup);
+        problems.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(problems("1 1 1\n1"), [""; 0]);
+    assert_eq!(
+        problems("3 x 17 1"),
+        ["deck=x: expected a number from 0 to 9", "deck=17: expected a number from 0 to 9"]
+    );
+    assert_eq!(problems("4 4"), ["deck=2 numbers: expected 4 numbers, one for each kind of card"]);
+    assert_eq!(problems("1 0 0 1"), ["deck=1 0 0 1: expected at least 4 cards"]);
 }
 
 /// PLAT-6: a board, pieces that are steered, and something hidden on a cell.

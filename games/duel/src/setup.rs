@@ -98,6 +98,11 @@ impl SideSetup {
             let expected = format!("one of {}", options(content).join(", "));
             return Err(vec![problem("deck", self.deck.clone(), expected)]);
         };
+        let length = self.list.chars().count();
+        if length > usize::from(LONGEST_LIST) {
+            let expected = format!("at most {LONGEST_LIST} characters");
+            return Err(vec![problem("list", format!("{length} characters"), expected)]);
+        }
         if !self.list.trim().is_empty() {
             return read_list(content, &self.list).map_err(|problems| {
                 let told = problems.into_iter().map(|wrong| {

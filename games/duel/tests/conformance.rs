@@ -19,7 +19,7 @@ fn conforms_with(first: &str, second: &str) {
         .setup(&with(&[("turns", "15"), ("stops", "all")]))
         .small(&[("list", TWO_KINDS), ("turns", "1")])
         .seeds(34)
-        .floor(Floor { steps: 4_000, refusals: 100_000, draws: 1_000, hidden: 4_000 })
+        .floor(Floor { steps: 2_500, refusals: 100_000, draws: 500, hidden: 2_500 })
         .run();
 }
 

@@ -124,7 +124,7 @@ type-spell = Spell, { $colour }
 type-spell-plain = Spell
 type-cost = { $type }. Costs { $cost }.
 flavour = “{ $words }”
-line = { $text }.
+line = Keywords: { $text }.
 makes = Tap: makes one { $mana } mana.
 makes-one-of = Tap: makes one mana of one of these: { $mana }.
 mana-blue = blue
@@ -191,14 +191,14 @@ another-creature = { $whose ->
    *[0] another creature
   }
 another-land = { $whose ->
-    [1] another land of yours
+    [1] a land of yours
     [2] an enemy land
-   *[0] another land
+   *[0] a land
   }
 another-invocation = { $whose ->
-    [1] another invocation of yours
+    [1] an invocation of yours
     [2] an enemy invocation
-   *[0] another invocation
+   *[0] an invocation
   }
 another-spell = another spell
 another-permanent = { $whose ->
@@ -207,9 +207,9 @@ another-permanent = { $whose ->
    *[0] another permanent
   }
 another-token = { $whose ->
-    [1] another token of yours
+    [1] a token of yours
     [2] an enemy token
-   *[0] another token
+   *[0] a token
   }
 passive-numbers = { $who } get { $power }/{ $toughness }.
 passive-keywords = { $who } have { $keywords }.
@@ -237,18 +237,22 @@ noun-both = { $case ->
   }
 noun-own-creatures = { $case ->
     [1] to your creatures
+    [2] Your creatures
    *[0] your creatures
   }
 noun-enemy-creatures = { $case ->
     [1] to enemy creatures
+    [2] Enemy creatures
    *[0] enemy creatures
   }
 noun-all-creatures = { $case ->
     [1] to all creatures
+    [2] All creatures
    *[0] all creatures
   }
 noun-own-others = { $case ->
     [1] to your other creatures
+    [2] Your other creatures
    *[0] your other creatures
   }
 noun-flyers = { $case ->
@@ -378,7 +382,7 @@ x-own-lands = the number of your lands
 x-hand = the number of cards in your hand
 x-buried-creatures = the number of creature cards in your graveyard
 x-power = the power of this
-x-target-power = the power of the target
+x-target-power = the power of { $what }
 
 does-damage = { $count ->
     [one] Deals one damage { $what }.

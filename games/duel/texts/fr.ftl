@@ -198,14 +198,14 @@ another-creature = { $whose ->
    *[0] une autre créature
   }
 another-land = { $whose ->
-    [1] un autre terrain à vous
+    [1] un terrain à vous
     [2] un terrain adverse
-   *[0] un autre terrain
+   *[0] un terrain
   }
 another-invocation = { $whose ->
-    [1] une autre invocation à vous
+    [1] une invocation à vous
     [2] une invocation adverse
-   *[0] une autre invocation
+   *[0] une invocation
   }
 another-spell = un autre sort
 another-permanent = { $whose ->
@@ -214,9 +214,9 @@ another-permanent = { $whose ->
    *[0] un autre permanent
   }
 another-token = { $whose ->
-    [1] un autre jeton à vous
+    [1] un jeton à vous
     [2] un jeton adverse
-   *[0] un autre jeton
+   *[0] un jeton
   }
 passive-numbers = { $who } : { $power }/{ $toughness }.
 passive-keywords = { $who } : { $keywords }.
@@ -231,7 +231,7 @@ noun-it = { $case ->
    *[0] celle-ci
   }
 noun-you = { $case ->
-    [1] à vous
+    [1] à vous-même
    *[0] vous
   }
 noun-opponent = { $case ->
@@ -244,18 +244,22 @@ noun-both = { $case ->
   }
 noun-own-creatures = { $case ->
     [1] à vos créatures
+    [2] Vos créatures
    *[0] vos créatures
   }
 noun-enemy-creatures = { $case ->
     [1] aux créatures adverses
+    [2] Créatures adverses
    *[0] les créatures adverses
   }
 noun-all-creatures = { $case ->
     [1] à toutes les créatures
+    [2] Toutes les créatures
    *[0] toutes les créatures
   }
 noun-own-others = { $case ->
     [1] à vos autres créatures
+    [2] Vos autres créatures
    *[0] vos autres créatures
   }
 noun-flyers = { $case ->
@@ -385,7 +389,7 @@ x-own-lands = le nombre de vos terrains
 x-hand = le nombre de cartes dans votre main
 x-buried-creatures = le nombre de cartes de créature dans votre cimetière
 x-power = la force de cette carte
-x-target-power = la force de la cible
+x-target-power = la force de { $what }
 
 does-damage = { $count ->
     [one] Inflige une blessure { $what }.
@@ -414,25 +418,25 @@ does-draw = { $who ->
       }.
   }
 does-discard = { $who ->
-    [1] L'adversaire se défausse de { $count ->
-        [one] une carte
-       *[other] { $n } cartes
+    [1] L'adversaire se défausse { $count ->
+        [one] d'une carte
+       *[other] de { $n } cartes
       }.
-    [2] Les deux joueurs se défaussent de { $count ->
-        [one] une carte
-       *[other] { $n } cartes
+    [2] Les deux joueurs se défaussent { $count ->
+        [one] d'une carte
+       *[other] de { $n } cartes
       }.
-    [3] Le joueur ciblé se défausse de { $count ->
-        [one] une carte
-       *[other] { $n } cartes
+    [3] Le joueur ciblé se défausse { $count ->
+        [one] d'une carte
+       *[other] de { $n } cartes
       }.
-    [4] Le joueur adverse ciblé se défausse de { $count ->
-        [one] une carte
-       *[other] { $n } cartes
+    [4] Le joueur adverse ciblé se défausse { $count ->
+        [one] d'une carte
+       *[other] de { $n } cartes
       }.
-   *[0] Vous vous défaussez de { $count ->
-        [one] une carte
-       *[other] { $n } cartes
+   *[0] Vous vous défaussez { $count ->
+        [one] d'une carte
+       *[other] de { $n } cartes
       }.
   }
 does-mill = { $who ->
@@ -516,8 +520,8 @@ does-destroy = Détruit { $what }.
 does-tap = Engage { $what }.
 does-untap = Désengage { $what }.
 does-remove = Retire du jeu { $what }.
-does-bounce = Renvoie { $what } dans la main de son propriétaire.
-does-bounce-top = Met { $what } sur le dessus de la bibliothèque de son propriétaire.
+does-bounce = Renvoie { $what } dans la main du propriétaire.
+does-bounce-top = Met { $what } sur le dessus de la bibliothèque du propriétaire.
 does-sacrifice-this = Sacrifiez cette carte.
 does-counter = Contre { $what }.
 does-pump-numbers = Jusqu'à la fin du tour, { $power }/{ $toughness } pour { $who }.
@@ -538,7 +542,7 @@ does-token = { $count ->
 token-plain = { $token } (créature).
 token-keywords = { $token } (créature), { $keywords }.
 does-mana = Vous recevez du mana : { $mana }.
-does-return = Renvoie { $what } dans la main de son propriétaire.
+does-return = Renvoie { $what } dans la main du propriétaire.
 does-return-battlefield = Ramène { $what } sur le champ de bataille.
 does-copy = Copie { $what }.
 

@@ -48,6 +48,20 @@ fn bad_input_gets_a_sentence_and_the_question_again() {
     assert_eq!(read_raw(&text).unwrap().entries.len(), 1);
 }
 
+/// The company's first unit as its file has it.
+#[test]
+fn a_line_asks_about_a_thing_by_its_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let play = ["play", "skirmish", "--plain", "--seats", "person,person", "--set", "company.1=levy"];
+    let ran = ludo(folder.path(), &play, "about maldrin\nabout the moon\nquit\n");
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    for expected in ["Maldrin, Warrior (Player 1)\n", " life 26 of 26\n", "\ncarries 1 × Healing draught\n"]
+    {
+        assert!(ran.out.contains(expected), "{expected} is missing in:\n{}", ran.out);
+    }
+    assert!(ran.out.contains("Nothing here is called so."), "{}", ran.out);
+}
+
 #[test]
 fn french_is_spoken_and_understood() {
     let folder = tempfile::tempdir().unwrap();

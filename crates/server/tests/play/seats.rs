@@ -193,12 +193,13 @@ async fn a_given_seed_needs_no_shares_and_is_marked() {
 #[tokio::test]
 async fn all_that_is_wrong_with_the_settings_is_said_at_once() {
     let stage = Stage::open().await;
-    let new = bids(["me", "friend"], [("rounds", "9"), ("hand", "many"), ("colour", "red")]);
+    let wrong = [("rounds", "9"), ("hand", "many"), ("colour", "red"), ("deck", "3 x 17 1")];
+    let new = bids(["me", "friend"], wrong);
     let (status, failure) = made(&stage, &new).await.unwrap_err();
     assert_eq!((status, failure.code.as_str()), (422, "settings"));
-    assert_eq!(failure.details.len(), 3, "{:?}", failure.details);
-    for key in ["rounds", "hand", "colour"] {
-        assert!(failure.details.iter().any(|line| line.contains(key)), "{key}: {:?}", failure.details);
+    assert_eq!(failure.details.len(), 5, "{:?}", failure.details);
+    for key in ["rounds=9", "hand=many", "colour=red", "deck=x", "deck=17"] {
+        assert!(failure.details.iter().any(|line| line.starts_with(key)), "{key}: {:?}", failure.details);
     }
 }
 

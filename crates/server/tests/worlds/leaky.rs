@@ -3,14 +3,15 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use kernel::{
-    CommandError, Ctx, Dice, Digest, FastDice, Fault, Form, Game, Outcome, Seat, Seats, SetupProblem, Viewer,
+    CommandError, Ctx, Dice, Digest, FastDice, Fault, Field, FieldKind, Form, Game, Outcome, Seat, Seats,
+    SetupProblem, Viewer,
 };
 use scene::{Cue, ItemId, Lang, Menu, Overlay, OverlayKind, Presented, Scene, Sources, Text};
 use search::{Bot, BotFailed, Budget, Level, Observer, Played};
-use serde::Serialize;
-use testkit::toys::bids::{self, Bids, Command, Content, Event, Refused, Setup};
+use serde::{Deserialize, Serialize};
+use testkit::toys::bids::{self, Bids, Command, Content, Event, Refused};
 
-/// Where it gets out.
+/// Where it gets out: a setting of the match.
 pub struct Leak;
 
 impl Leak {
@@ -29,9 +30,23 @@ impl Leak {
     pub const SAME: u8 = 10;
 }
 
+/// Cards of such kinds are told of in the log and not played on the screen.
+const UNPLAYED: u8 = 100;
+
 /// Sealed bids with one leak.
 #[derive(Clone)]
-pub struct Leaky<const LEAK: u8>(Bids);
+pub struct Leaky {
+    bids: Bids,
+    leak: u8,
+}
+
+/// What is chosen before a match.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    leak: u8,
+    #[serde(flatten)]
+    bids: bids::Setup,
+}
 
 /// What a viewer knows, and what it should not.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -39,18 +54,20 @@ pub struct View {
     bids: bids::View,
     #[serde(skip)]
     secret: u32,
+    #[serde(skip)]
+    leak: u8,
 }
 
-impl<const LEAK: u8> Leaky<LEAK> {
+impl Leaky {
     /// A number below four that says something of everybody's hands.
     fn secret(&self) -> u32 {
         let mut hasher = DefaultHasher::new();
-        self.0.view(Viewer::Everyone).hands.hash(&mut hasher);
+        self.bids.view(Viewer::Everyone).hands.hash(&mut hasher);
         (hasher.finish() % 4) as u32
     }
 }
 
-impl<const LEAK: u8> Game for Leaky<LEAK> {
+impl Game for Leaky {
     const ID: &'static str = Bids::ID;
     const RULES: u32 = 1;
 
@@ -62,44 +79,49 @@ impl<const LEAK: u8> Game for Leaky<LEAK> {
     type View = View;
 
     fn seats(content: &Content, setup: &Setup) -> u8 {
-        Bids::seats(content, setup)
+        Bids::seats(content, &setup.bids)
     }
 
     fn bound(content: &Content, setup: &Setup) -> u32 {
-        Bids::bound(content, setup)
+        Bids::bound(content, &setup.bids)
     }
 
     fn form(content: &Content) -> Form {
-        Bids::form(content)
+        let mut form = Bids::form(content);
+        form.fields.push(Field {
+            key: "leak",
+            kind: FieldKind::Number { min: 0, max: 99, default: Leak::NOTHING.into() },
+        });
+        form
     }
 
     fn check_setup(content: &Content, setup: &Setup) -> Vec<SetupProblem> {
-        Bids::check_setup(content, setup)
+        Bids::check_setup(content, &setup.bids)
     }
 
     fn new(content: &'static Content, setup: &Setup, ctx: &mut Ctx<'_, Event>) -> Result<Self, Fault> {
-        let bids = match LEAK {
-            Leak::SAME => Bids::new(content, setup, &mut Ctx::silent(&mut FastDice::new(3)))?,
-            _ => Bids::new(content, setup, ctx)?,
+        let bids = match setup.leak {
+            Leak::SAME => Bids::new(content, &setup.bids, &mut Ctx::silent(&mut FastDice::new(3)))?,
+            _ => Bids::new(content, &setup.bids, ctx)?,
         };
-        Ok(Leaky(bids))
+        Ok(Leaky { bids, leak: setup.leak })
     }
 
     fn asked(&self) -> Seats {
-        self.0.asked()
+        self.bids.asked()
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.0.outcome()
+        self.bids.outcome()
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Command>) {
-        self.0.legal(seat, out);
+        self.bids.legal(seat, out);
     }
 
     fn check(&self, seat: Seat, command: Command) -> Result<(), Refused> {
-        match self.0.check(seat, command) {
-            Err(Refused::NotHeld) if LEAK == Leak::REFUSAL && self.secret() % 2 == 1 => {
+        match self.bids.check(seat, command) {
+            Err(Refused::NotHeld) if self.leak == Leak::REFUSAL && self.secret() % 2 == 1 => {
                 Err(Refused::NoGlitch)
             }
             answer => answer,
@@ -107,39 +129,40 @@ impl<const LEAK: u8> Game for Leaky<LEAK> {
     }
 
     fn apply(&mut self, seat: Seat, command: Command, ctx: &mut Ctx<'_, Event>) -> Result<(), Fault> {
-        match LEAK {
+        match self.leak {
             Leak::SAME => {
-                self.0.apply(seat, command, &mut Ctx::silent(&mut FastDice::new(3)))?;
+                self.bids.apply(seat, command, &mut Ctx::silent(&mut FastDice::new(3)))?;
                 ctx.reveal(Seats::all(4));
             }
-            _ => self.0.apply(seat, command, ctx)?,
+            _ => self.bids.apply(seat, command, ctx)?,
         }
-        let kind = Some(self.secret() as u8);
-        match LEAK {
-            Leak::EVENT | Leak::LOG => ctx.tell(|| Event::Drew { seat, kind }),
+        let secret = self.secret() as u8;
+        match self.leak {
+            Leak::EVENT => ctx.tell(|| Event::Drew { seat, kind: Some(secret) }),
+            Leak::LOG => ctx.tell(|| Event::Drew { seat, kind: Some(UNPLAYED + secret) }),
             _ => {}
         }
         Ok(())
     }
 
     fn timeout(&self, seat: Seat) -> Option<Command> {
-        self.0.timeout(seat)
+        self.bids.timeout(seat)
     }
 
     fn leave(&mut self, seat: Seat, ctx: &mut Ctx<'_, Event>) {
-        self.0.leave(seat, ctx);
+        self.bids.leave(seat, ctx);
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View { bids: self.0.view(viewer), secret: self.secret() }
+        View { bids: self.bids.view(viewer), secret: self.secret(), leak: self.leak }
     }
 
     fn sample(content: &'static Content, view: &View, dice: &mut dyn Dice) -> Self {
-        Leaky(Bids::sample(content, &view.bids, dice))
+        Leaky { bids: Bids::sample(content, &view.bids, dice), leak: view.leak }
     }
 
     fn digest(&self, digest: &mut Digest) {
-        self.0.digest(digest);
+        self.bids.digest(digest);
     }
 
     fn write_command(content: &Content, command: Command) -> String {
@@ -151,7 +174,7 @@ impl<const LEAK: u8> Game for Leaky<LEAK> {
     }
 }
 
-impl<const LEAK: u8> Presented for Leaky<LEAK> {
+impl Presented for Leaky {
     const TEXTS: Sources = Bids::TEXTS;
 
     fn rules(lang: Lang) -> &'static str {
@@ -161,7 +184,7 @@ impl<const LEAK: u8> Presented for Leaky<LEAK> {
     fn scene(content: &Content, view: &View) -> Scene {
         let mut scene = Bids::scene(content, &view.bids);
         let first = &mut scene.regions[0].items[0];
-        match LEAK {
+        match view.leak {
             Leak::SCENE => first.facts.push(Text::new("copies").with("count", view.secret)),
             Leak::ID => first.id = ItemId::new(format!("first {}", view.secret)),
             _ => {}
@@ -171,21 +194,21 @@ impl<const LEAK: u8> Presented for Leaky<LEAK> {
 
     fn menu(content: &Content, view: &View, legal: &[Command]) -> Menu<Command> {
         let mut menu = Bids::menu(content, &view.bids, legal);
-        if LEAK == Leak::MENU && view.secret % 2 == 1 {
+        if view.leak == Leak::MENU && view.secret % 2 == 1 {
             menu.choices.reverse();
         }
         menu
     }
 
     fn why_not(content: &Content, view: &View, legal: &[Command], picks: &[ItemId]) -> Text {
-        match LEAK {
+        match view.leak {
             Leak::REASON => Text::new("copies").with("count", view.secret),
             _ => Bids::why_not(content, &view.bids, legal, picks),
         }
     }
 
     fn survey(_: &Content, view: &View, _: &ItemId) -> Vec<Overlay> {
-        let cells = if LEAK == Leak::SURVEY { vec![view.secret as u16] } else { Vec::new() };
+        let cells = if view.leak == Leak::SURVEY { vec![view.secret as u16] } else { Vec::new() };
         vec![Overlay { kind: OverlayKind::Reach, name: "table".into(), cells }]
     }
 
@@ -198,11 +221,14 @@ impl<const LEAK: u8> Presented for Leaky<LEAK> {
     }
 
     fn cues(content: &Content, event: &Event) -> Vec<Cue> {
-        if LEAK == Leak::LOG { Vec::new() } else { Bids::cues(content, event) }
+        match event {
+            Event::Drew { kind: Some(UNPLAYED..), .. } => Vec::new(),
+            event => Bids::cues(content, event),
+        }
     }
 
     fn hint(content: &Content, view: &View) -> Option<Text> {
-        match LEAK {
+        match view.leak {
             Leak::LENGTH => Some(Text::new("hint-first").with("room", 10_i64.pow(view.secret))),
             _ => Bids::hint(content, &view.bids),
         }
@@ -214,17 +240,17 @@ struct Player {
     inner: Box<dyn Bot<Bids>>,
 }
 
-impl<const LEAK: u8> Bot<Leaky<LEAK>> for Player {
-    fn choose(&mut self, observer: &Observer<'_, Leaky<LEAK>>, budget: Budget) -> Result<Command, BotFailed> {
+impl Bot<Leaky> for Player {
+    fn choose(&mut self, observer: &Observer<'_, Leaky>, budget: Budget) -> Result<Command, BotFailed> {
         let &Observer { content, seat, entry, view, legal, told } = observer;
-        if LEAK == Leak::BOT {
+        if view.leak == Leak::BOT {
             return Ok(legal[view.secret as usize % legal.len()]);
         }
         self.inner.choose(&Observer { content, seat, entry, view: &view.bids, legal, told }, budget)
     }
 }
 
-impl<const LEAK: u8> Played for Leaky<LEAK> {
+impl Played for Leaky {
     fn bot(level: Level, seed: u64) -> Box<dyn Bot<Self>> {
         Box::new(Player { inner: Bids::bot(level, seed) })
     }

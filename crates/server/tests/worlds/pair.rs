@@ -8,7 +8,7 @@ use wire::ClientMessage;
 use crate::compare::{self, Check, Violation};
 use crate::plan::Plan;
 use crate::side::{Move, Side};
-use crate::stage::{SPECTATOR, Stage};
+use crate::stage::Stage;
 
 /// What was compared.
 #[derive(Clone, Debug, Default)]
@@ -58,8 +58,7 @@ impl Tally {
 /// Plays a pair of matches and compares all that reaches the viewer.
 pub async fn play(stage: &Stage, plan: &Plan, tally: &mut Tally) -> Result<(), Violation> {
     let at = |violation| Violation { pair: Some(plan.number), ..violation };
-    let there = stage.there(plan.eyes.seat().map_or(SPECTATOR, |seat| seat.0));
-    let sides = [Side::open(&stage.here, plan).await, Side::open(there, plan).await];
+    let sides = [Side::open(&stage.here, plan).await, Side::open(&stage.there, plan).await];
     Pair { plan, sides, dice: FastDice::of(&[plan.number, 2]) }.play(tally).await.map_err(at)
 }
 

@@ -43,7 +43,7 @@ impl Planned for Bids {
     }
 }
 
-impl<const LEAK: u8> Planned for Leaky<LEAK> {
+impl Planned for Leaky {
     const MOST_SEATS: u64 = Bids::MOST_SEATS;
     const HAS_SEALED: bool = Bids::HAS_SEALED;
     const WORDS: &'static [&'static str] = Bids::WORDS;
@@ -90,13 +90,15 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The plan of a pair, by some of these eyes.
-    pub fn new<G: Planned>(number: u64, eyes: &[u8]) -> Plan {
+    /// The plan of a pair, by some of these eyes and with these settings besides.
+    pub fn new<G: Planned>(number: u64, eyes: &[u8], more: &[(&str, u8)]) -> Plan {
         let mut dice = FastDice::of(&[number, 1]);
         let eyes = *dice.pick(eyes);
         let least = if eyes == SPECTATOR { 2 } else { u64::from(eyes).max(1) + 1 };
         let n_seats = (least + dice.below(G::MOST_SEATS + 1 - least)) as u8;
-        let values = G::values(n_seats, &mut dice);
+        let mut values = G::values(n_seats, &mut dice);
+        let more = more.iter().copied().chain([("eyes", eyes)]);
+        values.extend(more.map(|(key, value)| (key.to_owned(), value.to_string())));
         let is_bot = eyes != SPECTATOR && dice.below(3) == 0;
         let eyes = if eyes == SPECTATOR { Viewer::Spectator } else { Viewer::Seat(Seat(eyes)) };
         Plan {

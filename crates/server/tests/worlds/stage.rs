@@ -1,23 +1,24 @@
-//! Servers of the same game: one as it is, and one for each pair of eyes in whose
-//! world the others hold other secrets.
+//! Two servers of the same game: one as it is, and one in whose world others hold
+//! other secrets.
 
 use catalogue::{Catalogue, Edition, Shelf, Shippable, shelf};
 use search::Budget;
 use server::store::Store;
 use server::{House, NoPage, Terms};
 use tempfile::TempDir;
-use testkit::OtherWorld;
+use testkit::{OtherWorld, ThisWorld};
 use tokio::net::TcpListener;
 use visitor::Http;
 
 /// The eyes of a spectator.
 pub const SPECTATOR: u8 = 4;
 
-/// All servers of a run.
+/// Both servers of a run.
 pub struct Stage {
     /// The game as it is.
     pub here: Server,
-    there: Vec<(u8, Server)>,
+    /// The game in whose matches everything is secret anew that is not for a match's eyes.
+    pub there: Server,
 }
 
 /// One server, and its game for looking behind it.
@@ -32,28 +33,10 @@ pub struct Server {
 }
 
 impl Stage {
-    /// Servers for these eyes.
-    pub async fn open<G: Shippable>(eyes: &[u8]) -> Stage {
-        let mut there = Vec::new();
-        for &eyes in eyes {
-            there.push((eyes, Server::open(|| other::<G>(eyes)).await));
-        }
-        Stage { here: Server::open(shelf::<G>).await, there }
-    }
-
-    /// The server in whose world secrets differ that are not for these eyes.
-    pub fn there(&self, eyes: u8) -> &Server {
-        &self.there.iter().find(|(known, _)| *known == eyes).unwrap().1
-    }
-}
-
-fn other<G: Shippable>(eyes: u8) -> Box<dyn Shelf> {
-    match eyes {
-        0 => shelf::<OtherWorld<G, 0>>(),
-        1 => shelf::<OtherWorld<G, 1>>(),
-        2 => shelf::<OtherWorld<G, 2>>(),
-        3 => shelf::<OtherWorld<G, 3>>(),
-        _ => shelf::<OtherWorld<G, SPECTATOR>>(),
+    /// Servers without matches.
+    pub async fn open<G: Shippable>() -> Stage {
+        let here = Server::open(shelf::<ThisWorld<G>>).await;
+        Stage { here, there: Server::open(shelf::<OtherWorld<G>>).await }
     }
 }
 

@@ -1,17 +1,19 @@
 //! What a duel is made of, all of it data: the numbers of the rules, cards, tokens and decks.
 
+mod ability;
 mod card;
 mod deck;
 mod load;
+mod read_ability;
 mod read_card;
 #[cfg(test)]
 mod tests;
 
-pub use card::{
-    Ability, Activated, Amount, Arrival, Being, BouncePlace, CardDef, CardFilter, CardType, Circle, Cost,
-    Effect, Filter, Keywords, Kind, Mana, N_COLOURS, N_MANA, Passive, PermanentFilter, ReturnPlace, To,
-    Trigger, What, When, Whose,
+pub use ability::{
+    Ability, Activated, Amount, Arrival, Being, BouncePlace, CardFilter, Circle, Effect, Filter, Passive,
+    PermanentFilter, ReturnPlace, To, Trigger, What, When, Whose,
 };
+pub use card::{CardDef, CardType, Cost, Keywords, Kind, Mana, N_COLOURS, N_MANA};
 pub use deck::{Deck, DeckDef, ListProblem, read_list};
 
 /// There are at most so many kinds of cards, tokens included.

@@ -85,12 +85,12 @@ impl Duel {
             paid[colour] += from_pool;
             *n -= from_pool;
         }
-        for colour in 0..N_COLOURS {
+        for (colour, paid) in paid.iter_mut().enumerate().take(N_COLOURS) {
             while left.coloured[colour] > 0 {
                 left.coloured[colour] -= 1;
                 let place = self.land_for(seat, colour, &left, but);
                 self.table.side_mut(seat).at_mut(place).set(Status::Tapped);
-                paid[colour] += 1;
+                *paid += 1;
             }
         }
         // Any mana will do: what has no colour first, then the kind there is most of.

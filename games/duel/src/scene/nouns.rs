@@ -13,6 +13,8 @@ pub(super) enum Case {
     Direct = 0,
     /// `to the creature`
     Dative = 1,
+    /// `The creature gets`, at the beginning of a sentence
+    First = 2,
 }
 
 /// Whose something is, as texts choose by it.
@@ -107,7 +109,7 @@ pub(super) fn count(amount: Amount) -> u8 {
 }
 
 /// What X is.
-pub(super) fn x(amount: Amount) -> Option<Text> {
+pub(super) fn x(amount: Amount, targets: &[Filter]) -> Option<Text> {
     Some(match amount {
         Amount::Fixed(_) => return None,
         Amount::OwnCreatures => "x-own-creatures".into(),
@@ -116,7 +118,9 @@ pub(super) fn x(amount: Amount) -> Option<Text> {
         Amount::Hand => "x-hand".into(),
         Amount::BuriedCreatures => "x-buried-creatures".into(),
         Amount::Power => "x-power".into(),
-        Amount::TargetPower => "x-target-power".into(),
+        Amount::TargetPower => {
+            Text::new("x-target-power").with("what", object(To::Target, targets, Case::Direct))
+        }
     })
 }
 

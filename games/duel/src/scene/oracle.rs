@@ -5,7 +5,7 @@ use scene::Text;
 use super::nouns::{self, Case};
 use super::words;
 use crate::content::{
-    Ability, BouncePlace, CardDef, CardType, Circle, Content, Effect, Filter, Kind, Mana, Passive,
+    Ability, Amount, BouncePlace, CardDef, CardType, Circle, Content, Effect, Filter, Kind, Mana, Passive,
     ReturnPlace, Trigger, When,
 };
 
@@ -91,7 +91,7 @@ fn passive(passive: &Passive) -> Text {
         Circle::EnemyCreatures => "noun-enemy-creatures",
         Circle::AllCreatures => "noun-all-creatures",
     };
-    let who = Text::new(key).with("case", Case::Direct as u8);
+    let who = Text::new(key).with("case", Case::First as u8);
     changed("passive", who, passive.power, passive.toughness, nouns::keywords(passive.keywords))
 }
 
@@ -124,12 +124,12 @@ fn sentence(content: &Content, effect: Effect, targets: &[Filter]) -> Text {
     let simple = |key: &'static str, to| Text::new(key).with("what", object(to, Case::Direct));
     let of_player = |key: &'static str, n, to| {
         let text = Text::new(key).with("n", nouns::amount(n)).with("count", nouns::count(n));
-        with_x(text.with("who", nouns::who(to, targets)), n)
+        with_x(text.with("who", nouns::who(to, targets)), n, targets)
     };
     match effect {
         Effect::Damage { n, to } => {
             let text = Text::new("does-damage").with("n", nouns::amount(n)).with("count", nouns::count(n));
-            with_x(text.with("what", object(to, Case::Dative)), n)
+            with_x(text.with("what", object(to, Case::Dative)), n, targets)
         }
         Effect::Draw { n, to } => of_player("does-draw", n, to),
         Effect::Discard { n, to } => of_player("does-discard", n, to),
@@ -147,7 +147,7 @@ fn sentence(content: &Content, effect: Effect, targets: &[Filter]) -> Text {
             let count = nouns::count(n);
             let text = Text::new("does-sacrifice").with("n", nouns::amount(n)).with("count", count);
             let what = nouns::permanents(what, count);
-            with_x(text.with("what", what).with("who", nouns::who(to, targets)), n)
+            with_x(text.with("what", what).with("who", nouns::who(to, targets)), n, targets)
         }
         Effect::SacrificeThis => "does-sacrifice-this".into(),
         Effect::Counter { to } => simple("does-counter", to),
@@ -170,7 +170,7 @@ fn sentence(content: &Content, effect: Effect, targets: &[Filter]) -> Text {
                 Some(keywords) => Text::new("token-keywords").with("token", text).with("keywords", keywords),
                 None => Text::new("token-plain").with("token", text),
             };
-            with_x(text, n)
+            with_x(text, n, targets)
         }
         Effect::Mana { mana } => {
             let made = mana.iter().zip(Mana::ALL).filter(|(n, _)| **n > 0);
@@ -187,8 +187,8 @@ fn sentence(content: &Content, effect: Effect, targets: &[Filter]) -> Text {
 }
 
 /// A sentence with X says what X is.
-fn with_x(text: Text, n: crate::content::Amount) -> Text {
-    match nouns::x(n) {
+fn with_x(text: Text, n: Amount, targets: &[Filter]) -> Text {
+    match nouns::x(n, targets) {
         Some(x) => Text::new("with-x").with("does", text).with("x", x),
         None => text,
     }

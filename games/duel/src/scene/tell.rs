@@ -1,6 +1,6 @@
 //! Events in words, and what a screen plays.
 
-use scene::{Arg, Cue, ItemId, Text, Tone};
+use scene::{Cue, ItemId, Text, Tone};
 
 use super::{card_item, card_name, nouns, oracle, player_item, stack_item};
 use crate::content::{Content, Kind, Mana};
@@ -160,7 +160,7 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
             vec![float(stack_item(object.number), "float-fizzled".into(), Tone::Plain)]
         }
         Event::Die { permanent } => {
-            let name = Text::new("float-died").with("name", Arg::from(card_name(content, permanent.kind)));
+            let name = Text::new("float-died").with("name", card_name(content, permanent.kind));
             vec![float(card_item(permanent.number), name, Tone::Bad)]
         }
         Event::Change { permanent, change } => {

@@ -75,6 +75,7 @@ fn wounds_are_dealt() {
         ),
         ("snake attacking tapped blocked with trample +2", "giant blocks @snake", "2 life 18\n2 has"),
         ("snake pumped -1/0 attacking tapped blocked", "giant blocks @snake", "1 has\n2 has giant"),
+        ("giant attacking tapped blocked", "snake pumped -1/0 blocks @giant", "1 has giant tapped\n2 has"),
         // Lifelink: as much as it deals in combat, to players and creatures.
         ("leech attacking tapped", "", "1 life 23\n2 life 17"),
         ("leech attacking tapped blocked", "bear blocks @leech", "1 life 23\n1 has leech tapped wounds 2"),

@@ -195,7 +195,7 @@ fn match_of(content: &'static Content, decks: [&str; 2], stops: StopSet, dice: &
 }
 
 /// Plays at random to the end; each state and step is looked at, and so is each state with `look`.
-fn walk(mut duel: Duel, dice: &mut FastDice, mut look: impl FnMut(&Duel)) -> u32 {
+pub(super) fn walk(mut duel: Duel, dice: &mut FastDice, mut look: impl FnMut(&Duel)) -> u32 {
     let (mut n_steps, mut legal, mut told) = (0, Vec::new(), Vec::new());
     while let Some(seat) = duel.asked().lowest() {
         look(&duel);

@@ -1,11 +1,14 @@
 //! The rules, clause by clause: a position in few words, commands as text, and what then holds.
 
+mod cards;
 mod combat;
 mod effects;
 mod invariants;
+mod made_up;
 mod mana;
 mod opening;
 mod phases;
+mod screen;
 mod shipped;
 mod stack;
 mod stops;

@@ -54,6 +54,19 @@ fn who_draws_from_an_empty_library_loses() {
 fn after_two_hundred_turns_it_is_a_draw() {
     Position::new("turn 199 of 1\nphase end").play("1 pass").holds("turn 200 of 2\nend");
     Position::new("turn 200 of 2\nphase end").play("2 pass").holds("end nobody wins by turns\nasked nobody");
+    let mut chosen = Position::new("turn 8 of 2\nphase end");
+    chosen.duel.table.last_turn = 8;
+    chosen.play("2 pass").holds("end nobody wins by turns");
+}
+
+/// DUEL-1.3: numbers run out before they come again.
+#[test]
+fn sixty_thousand_objects_are_a_draw() {
+    for (n_before, end) in [(59_998, "end"), (59_999, "end nobody wins by objects")] {
+        let mut duel = Position::new("1 hand lake");
+        duel.duel.table.last_number = crate::Number(n_before);
+        duel.play("1 play lake").holds(end);
+    }
 }
 
 /// DUEL-1.4.
@@ -74,6 +87,10 @@ fn both_begin_with_twenty_life_and_seven_cards() {
         assert_eq!((side.life, side.n_hand, side.n_library), (20, 7, 33));
     }
     assert_eq!(duel.asked().iter().count(), 2);
+    let side = || SideSetup { deck: "stones".into(), list: String::new(), stops: StopSet::Few };
+    let setup = Setup { life: 7, turns: 9, seats: [side(), side()] };
+    let duel = Duel::new(content(), &setup, &mut Ctx::silent(&mut FastDice::new(0))).unwrap();
+    assert_eq!((duel.table.sides.map(|side| side.life), duel.table.last_turn), ([7, 7], 9));
 }
 
 /// DUEL-2.3: who begins is drawn, and draws no card in the first turn; the other does in theirs.
@@ -184,6 +201,12 @@ fn a_setup_tells_what_is_wrong_with_its_decks() {
     assert_eq!(
         wrong,
         fields.map(str::to_owned).into_iter().zip(found.map(str::to_owned)).collect::<Vec<_>>()
+    );
+    let long = "# nothing\n".repeat(401);
+    assert_eq!(
+        told([side("fast", &long), side("slow", "")]),
+        [("list.1".to_owned(), "4010 characters".to_owned())],
+        "ten characters a line"
     );
     let setup = Setup::of(shipped, [side("none", ""), side("fast", "")]);
     assert!(Duel::new(shipped, &setup, &mut Ctx::silent(&mut FastDice::new(0))).is_err());

@@ -73,6 +73,22 @@ fn with_one_of_two_targets_left_the_rest_is_done() {
     }
 }
 
+/// DUEL-12.3: of two targets one is still there and no longer what it has to be.
+#[test]
+fn what_is_done_to_a_target_that_is_none_any_more_is_left_out() {
+    let more = [(
+        "pick",
+        "spell",
+        "cost = {}, targets = [{ what = 'creature', power_most = 2 }, { what = 'creature' }], \
+         effects = [{ do = 'destroy' }, { do = 'tap', to = 'second' }, { do = 'gain', n = 'target power', to = 'you' }]",
+    )];
+    let mut duel = Position::with(&more, "1 hand pick\n2 has bear, ox\n2 hand swell");
+    duel.play("1 cast pick at @bear and @ox; 2 cast swell at @bear; 1 pass; 2 pass");
+    duel.holds("2 has bear pumped 2/2, ox tapped\n1 life 20");
+    let mut duel = Position::with(&more, "1 hand pick\n2 has bear, ox\n2 hand swell");
+    duel.play("1 cast pick at @bear and @ox; 2 pass").holds("2 has ox tapped\n1 life 20");
+}
+
 /// DUEL-12.1: every kind of target, whose it is and what it has to be: those that are legal.
 #[test]
 fn every_kind_of_target() {

@@ -11,7 +11,7 @@ use catalogue::{NotPlayed, Shelf};
 use content::nearest;
 use kernel::{Seat, Viewer};
 use ratatui::layout::Size;
-use scene::{Arg, Lang, RegionKind, Scene, Text};
+use scene::{Arg, Item, Lang, RegionKind, Scene, Text};
 
 pub use lines::Lines;
 use talk::Word;
@@ -19,7 +19,7 @@ use talk::Word;
 use super::desk::{BotStep, Desk, Stop};
 use super::eyes::{Curtain, Eyes, Look};
 use super::picker::{Line, Picked, Picker};
-use super::screen::{Focus, Marks, Palette, region, wrap};
+use super::screen::{Density, Focus, Links, Marks, Palette, closer, region, wrap};
 use super::words::Words;
 use super::{ending, home, stop};
 use crate::failure::Failure;
@@ -102,11 +102,11 @@ pub fn print(text: &str) -> Result<(), Failure> {
 
 /// A scene as text; what can be picked is in brackets.
 pub fn scene_text(scene: &Scene, picker: &Picker, words: &Words) -> String {
-    let marks = Marks::default();
-    let focus = Focus { lit: picker.lit(), picked: picker.picks(), here: None, marks: &marks };
+    let (marks, links) = (Marks::default(), Links::default());
+    let focus = Focus { lit: picker.lit(), picked: picker.picks(), here: None, marks: &marks, links: &links };
     let mut text = String::new();
     for shown in &scene.regions {
-        let sheet = region(shown, ROOM, &focus, words, Palette { color: false });
+        let sheet = region(shown, ROOM, Density::Apart, &focus, words, Palette { color: false });
         if !sheet.lines.is_empty() {
             text.push_str(&sheet.text().join("\n"));
             text.push_str("\n\n");
@@ -255,6 +255,10 @@ impl<'a> Plain<'a> {
             }
             return Ok(Then::Go);
         }
+        if let Some(name) = talk::about(line, &self.words) {
+            self.about(name)?;
+            return Ok(Then::Go);
+        }
         match talk::word(line, &self.words) {
             Some(Word::Look) => self.printed = None,
             Some(Word::List) => self.length = Length::Whole,
@@ -283,6 +287,21 @@ impl<'a> Plain<'a> {
             Some(Word::Draw) | None => self.choose(seat, &[line.to_owned()])?,
         }
         Ok(Then::Go)
+    }
+
+    /// Prints all there is to know of the things that are called so; of several that
+    /// are alike once.
+    fn about(&self, name: &str) -> Result<(), Failure> {
+        let items = self.scene.regions.iter().flat_map(|region| &region.items);
+        let is_called =
+            |item: &&Item| self.words.say(&item.name).to_lowercase().contains(&name.to_lowercase());
+        let mut told: Vec<Vec<String>> =
+            items.filter(is_called).map(|item| closer(&self.scene, &item.id, &self.words)).collect();
+        told.dedup();
+        match told.as_slice() {
+            [] => print(&self.words.ui("ui-no-such-thing")),
+            told => told.iter().try_for_each(|lines| print(&format!("{}\n", lines.join("\n")))),
+        }
     }
 
     fn follow(&mut self, seat: Seat, picked: Picked, input: &mut Lines) -> Result<(), Failure> {

@@ -50,6 +50,12 @@ pub fn word(line: &str, words: &Words) -> Option<Word> {
     }
 }
 
+/// The name of the thing that a line asks about.
+pub fn about<'a>(line: &'a str, words: &Words) -> Option<&'a str> {
+    let (word, name) = line.split_once(' ')?;
+    (word == "about" || word == words.ui("ui-word-about")).then(|| name.trim())
+}
+
 /// Whether a line says yes.
 pub fn is_yes(line: &str, words: &Words) -> bool {
     let yes = words.ui("ui-word-yes");

@@ -15,8 +15,8 @@ use super::film::Film;
 use crate::failure::Failure;
 use crate::terminal::picker::Direction;
 use crate::terminal::screen::{
-    Focus, Guard, Log, Marks, Pace, Palette, Shown, Spot, describe, draw, fits, looked_at, step, too_small,
-    wrap,
+    Focus, Guard, Links, Log, Marks, Pace, Palette, Shown, Spot, describe, draw, fits, looked_at, step,
+    too_small, wrap,
 };
 use crate::terminal::{ending, stop};
 
@@ -162,9 +162,11 @@ impl Show {
         }
         let log = self.film.log();
         let mut marks = Marks::default();
-        if let Some(piece) = looked_at(self.film.scene(), self.here.as_ref(), &[]) {
+        let here = self.here.as_ref();
+        if let Some(piece) = looked_at(self.film.scene(), here, &[]) {
             marks.add(self.film.survey(&piece.id));
         }
+        let links = Links::of(self.film.scene(), here);
         let shown = Shown {
             words,
             palette: self.palette,
@@ -172,7 +174,7 @@ impl Show {
             status: format!("{pace} · {eyes}"),
             prompt,
             scene: self.film.scene(),
-            focus: Focus { lit: &BTreeSet::new(), picked: &[], here: self.here.as_ref(), marks: &marks },
+            focus: Focus { lit: &BTreeSet::new(), picked: &[], here, marks: &marks, links: &links },
             choices: None,
             log: Some(Log { lines: &log, since: None, hidden: 0 }),
             info,

@@ -9,7 +9,9 @@ use ratatui::layout::Size;
 use scene::{ItemId, Lang, Scene, Text};
 
 use super::frame::{self, Drawn, Shown};
+use super::info;
 use super::keys;
+use super::links::Links;
 use super::marks::{self, Marks};
 use super::pace::Pace;
 use super::pages::{self, Page, Question};
@@ -315,6 +317,11 @@ impl<'a> App<'a> {
                 match page {
                     Page::Ask(question) => pages::ask(frame, question, &self.words, palette),
                     Page::Help => pages::help(frame, &keys::help(self), &self.words, palette),
+                    Page::Closer => {
+                        let here = self.picker.here();
+                        let lines = here.map(|here| info::closer(&self.scene, here, &self.words));
+                        pages::closer(frame, &lines.unwrap_or_default(), &self.words, palette);
+                    }
                     _ => {}
                 }
             }
@@ -338,13 +345,12 @@ impl<'a> App<'a> {
             }
         };
         let log = frame::Log { lines: &self.log, since: self.since, hidden: self.log_hidden };
-        let marks = self.marks();
+        let (marks, here) = (self.marks(), self.picker.here());
+        let links = Links::of(&self.scene, here);
         let page = Size { width: frame.area().width.saturating_sub(2), height: frame.area().height };
-        let info = self.info(&marks, page);
-        let info_room = match self.picker.aimed() {
-            Some(_) => info.len() as u16,
-            None => self.info_room(page),
-        };
+        let room = self.info_room(page);
+        let info = self.info(&marks, page, room);
+        let info_room = if self.picker.aimed().is_some() { info.len() as u16 } else { room };
         let aimed = self.picker.aimed().and_then(|choice| choice.picks.last());
         let picked: Vec<ItemId> =
             self.picker.picks().iter().chain(aimed).chain(&self.kept).cloned().collect();
@@ -355,7 +361,7 @@ impl<'a> App<'a> {
             status: self.status(),
             prompt,
             scene: &self.scene,
-            focus: Focus { lit: self.picker.lit(), picked: &picked, here: self.picker.here(), marks: &marks },
+            focus: Focus { lit: self.picker.lit(), picked: &picked, here, marks: &marks, links: &links },
             choices: is_choosing.then(|| (title, self.picker.listed())),
             log: self.is_log_shown.then_some(log),
             info,

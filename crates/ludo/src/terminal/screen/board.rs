@@ -6,8 +6,9 @@ use ratatui::layout::Size;
 use ratatui::text::{Line, Span};
 use scene::{Board, Item, ItemId, Shape, State};
 
+use super::chip::styled;
 use super::palette::Palette;
-use super::sheet::{Focus, Place, Sheet, Standing, level, styled};
+use super::sheet::{Focus, Place, Sheet, Standing, level};
 use crate::terminal::words::Words;
 
 /// A board with its headings: columns from the left, rows from the top. Where
@@ -198,6 +199,7 @@ mod tests {
 
     use super::*;
     use crate::terminal::fixtures::{map, map_words};
+    use crate::terminal::screen::links::Links;
     use crate::terminal::screen::marks::Marks;
 
     fn lines(
@@ -210,7 +212,8 @@ mod tests {
         let region = &scene.regions[0];
         let RegionKind::Board(board) = &region.kind else { panic!("the map is a board") };
         let lit: BTreeSet<ItemId> = lit.iter().cloned().collect();
-        let focus = Focus { lit: &lit, picked, here, marks: &Marks::default() };
+        let (marks, links) = (Marks::default(), Links::default());
+        let focus = Focus { lit: &lit, picked, here, marks: &marks, links: &links };
         sheet(board, &region.items, room, &focus, &map_words(), Palette { color: false }).text()
     }
 

@@ -6,10 +6,10 @@ use ratatui::layout::{Offset, Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
-use scene::{Area, ItemId, RegionKind, Scene};
+use scene::{Area, ItemId, RegionKind, Scene, State};
 
 use super::palette::Palette;
-use super::sheet::{self, Focus, Sheet, wrap};
+use super::sheet::{self, Density, Focus, Sheet, wrap};
 use super::spots::{LIST, Spot, is_within};
 use crate::terminal::picker;
 use crate::terminal::words::Words;
@@ -17,7 +17,7 @@ use crate::terminal::words::Words;
 /// The smallest screen that a match fits on.
 pub const LEAST: (u16, u16) = (60, 20);
 /// How many lines at least tell of the cursor and what was said last.
-const INFO_LINES: u16 = 4;
+pub const INFO_LINES: u16 = 4;
 
 /// All that is to be seen of a match.
 pub struct Shown<'a> {
@@ -105,16 +105,20 @@ struct Body<'a, 'b, 'c> {
 
 impl Body<'_, '_, '_> {
     fn draw(mut self, body: Rect) -> Drawn {
-        let right_width = (body.width * 2 / 5).clamp(24, 44);
-        let left_width = match self.sheets(Area::Left, low(body.width / 4)) {
+        let n_centre = self.shown.scene.regions.iter().filter(|region| region.area == Area::Centre).count();
+        // Where several regions share the middle, they need columns more than the sides do.
+        let (right_width, most_left) = match n_centre {
+            0 | 1 => ((body.width * 2 / 5).clamp(24, 44), body.width / 4),
+            _ => ((body.width / 3).clamp(26, 44), body.width / 5),
+        };
+        let left_width = match self.sheets(Area::Left, low(most_left), Density::Apart) {
             sheets if sheets.is_empty() => 0,
             sheets => {
-                sheets.iter().map(|(_, sheet)| sheet.width()).max().unwrap_or(0).clamp(8, body.width / 4) + 1
+                sheets.iter().map(|(_, sheet)| sheet.width()).max().unwrap_or(0).clamp(8, most_left) + 1
             }
         };
-        let bottom = self.sheets(Area::Bottom, low(body.width - 2));
-        let wanted: u16 = bottom.iter().map(|(_, sheet)| sheet.height()).sum();
-        let bottom_height = wanted.min(body.height / 2);
+        let bottom = self.fitted(Area::Bottom, Size { width: body.width - 2, height: body.height / 2 });
+        let bottom_height = height(&bottom).min(body.height / 2);
         let top_height = body.height - bottom_height;
         let centre_width = body.width - left_width - right_width - 1;
         let top = Rect { height: top_height, ..body };
@@ -126,12 +130,13 @@ impl Body<'_, '_, '_> {
             let line = Rect { x: left_width + centre_width, y, width: 1, height: 1 };
             self.frame.render_widget(Span::styled("│", self.shown.palette.faint()), line);
         }
-        let sheets = self.sheets(Area::Left, low(left.width));
+        let sheets = self.fitted(Area::Left, left.as_size());
         self.stack(sheets, left);
         // Only a board that is alone has room to spread.
-        let n_centre = self.shown.scene.regions.iter().filter(|region| region.area == Area::Centre).count();
-        let centre_room = if n_centre == 1 { centre.as_size() } else { low(centre.width) };
-        let sheets = self.sheets(Area::Centre, centre_room);
+        let sheets = match n_centre {
+            1 => self.sheets(Area::Centre, centre.as_size(), Density::Apart),
+            _ => self.fitted(Area::Centre, centre.as_size()),
+        };
         self.stack(sheets, centre);
         // Without anything in the middle there is room for a long log.
         self.side(right, n_centre == 0);
@@ -142,11 +147,17 @@ impl Body<'_, '_, '_> {
         self.drawn
     }
 
+    /// The regions of an area, close together where there is no room to have them apart.
+    fn fitted(&self, area: Area, room: Size) -> Vec<(usize, Sheet)> {
+        let apart = self.sheets(area, low(room.width), Density::Apart);
+        if height(&apart) <= room.height { apart } else { self.sheets(area, low(room.width), Density::Close) }
+    }
+
     /// The regions of an area, with their places in the scene.
-    fn sheets(&self, area: Area, room: Size) -> Vec<(usize, Sheet)> {
+    fn sheets(&self, area: Area, room: Size, density: Density) -> Vec<(usize, Sheet)> {
         let Shown { scene, words, palette, focus, .. } = self.shown;
         let here = scene.regions.iter().enumerate().filter(|(_, region)| region.area == area);
-        here.map(|(index, region)| (index, sheet::region(region, room, focus, words, *palette)))
+        here.map(|(index, region)| (index, sheet::region(region, room, density, focus, words, *palette)))
             .filter(|(_, sheet)| !sheet.lines.is_empty())
             .collect()
     }
@@ -155,23 +166,31 @@ impl Body<'_, '_, '_> {
     fn stack(&mut self, sheets: Vec<(usize, Sheet)>, area: Rect) {
         let heights: Vec<u16> = sheets.iter().map(|(_, sheet)| sheet.height()).collect();
         for ((index, sheet), room) in sheets.into_iter().zip(stacked(&heights, area)) {
-            let is_board = matches!(self.shown.scene.regions[index].kind, RegionKind::Board(_));
-            self.place(index, sheet, room, is_board);
+            self.place(index, sheet, room);
         }
     }
 
     /// A sheet in its room, scrolled so that the cursor is seen.
-    fn place(&mut self, region: usize, sheet: Sheet, room: Rect, is_centred: bool) {
+    fn place(&mut self, region: usize, sheet: Sheet, room: Rect) {
         let (width, height) = (sheet.width(), sheet.height());
         let (head, side) = (sheet.head.min(room.height), sheet.side.min(room.width));
-        let spare = if is_centred { room.width.saturating_sub(width) / 2 } else { 0 };
+        let is_board = matches!(self.shown.scene.regions[region].kind, RegionKind::Board(_));
+        let spare = if is_board { room.width.saturating_sub(width) / 2 } else { 0 };
         let room = Rect { x: room.x + spare, width: room.width - spare, ..room };
         let focus = &self.shown.focus;
         let holding =
             |ids: &[ItemId]| sheet.places.iter().find(|place| place.ids.iter().any(|id| ids.contains(id)));
         let here = focus.here.and_then(|here| holding(std::slice::from_ref(here)));
         let lit = || sheet.places.iter().find(|place| focus.lit.contains(&place.ids[0]));
-        let seen = here.or_else(|| holding(focus.picked)).or_else(lit);
+        let marked = || {
+            let items = self.shown.scene.regions[region].items.iter();
+            let marked: Vec<ItemId> = items
+                .filter(|item| item.states.contains(&State::Marked))
+                .map(|item| item.id.clone())
+                .collect();
+            if is_board { None } else { holding(&marked) }
+        };
+        let seen = here.or_else(|| holding(focus.picked)).or_else(lit).or_else(marked);
         // What is fixed takes part in no scrolling.
         let scroll = |middle: u16, all: u16, room: u16, fixed: u16| {
             let (middle, all, room) = (middle.saturating_sub(fixed), all - fixed, room - fixed);
@@ -229,11 +248,11 @@ impl Body<'_, '_, '_> {
 
     /// The right side: its regions, the choices, the log.
     fn side(&mut self, area: Rect, is_log_elsewhere: bool) {
-        let sheets = self.sheets(Area::Right, low(area.width));
-        let wanted: u16 = sheets.iter().map(|(_, sheet)| sheet.height()).sum();
+        let most = area.height * 2 / 3;
+        let sheets = self.fitted(Area::Right, Size { width: area.width, height: most });
         let n_choices = self.shown.choices.as_ref().map_or(0, |(_, lines)| lines.len() as u16 + 1);
         let log_least = if self.shown.log.is_some() && !is_log_elsewhere { 4 } else { 0 };
-        let regions_height = wanted.min(area.height * 2 / 3);
+        let regions_height = height(&sheets).min(most);
         let rest = area.height - regions_height;
         let choices_height = n_choices.min(rest.saturating_sub(log_least));
         self.stack(sheets, Rect { height: regions_height, ..area });
@@ -309,6 +328,11 @@ fn low(width: u16) -> Size {
     Size { width, height: 0 }
 }
 
+/// How many lines sheets take under one another.
+fn height(sheets: &[(usize, Sheet)]) -> u16 {
+    sheets.iter().map(|(_, sheet)| sheet.height()).sum()
+}
+
 /// Rooms of these heights under one another; when there is not enough, the
 /// highest gives way first.
 fn stacked(heights: &[u16], area: Rect) -> Vec<Rect> {
@@ -338,6 +362,7 @@ mod tests {
 
     use super::*;
     use crate::terminal::fixtures::{map, map_words};
+    use crate::terminal::screen::links::Links;
     use crate::terminal::screen::marks::Marks;
 
     #[test]
@@ -354,7 +379,13 @@ mod tests {
                 status: String::new(),
                 prompt: String::new(),
                 scene: &scene,
-                focus: Focus { lit: &lit, picked: &[], here: Some(&here), marks: &Marks::default() },
+                focus: Focus {
+                    lit: &lit,
+                    picked: &[],
+                    here: Some(&here),
+                    marks: &Marks::default(),
+                    links: &Links::default(),
+                },
                 choices: None,
                 log: None,
                 info: vec![],

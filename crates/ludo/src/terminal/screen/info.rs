@@ -3,10 +3,14 @@
 
 use kernel::Seat;
 use ratatui::layout::Size;
-use ratatui::text::Line;
-use scene::{Item, ItemId, RegionKind, Scene, State, Text};
+use ratatui::text::{Line, Span};
+use scene::{Item, ItemId, Region, RegionKind, Scene, State, Text};
 
 use super::app::App;
+use super::chip::{pips, signed};
+use super::frame::INFO_LINES;
+use super::keys::CLOSER;
+use super::links;
 use super::marks::Marks;
 use super::sheet::{bar, wrap};
 use crate::terminal::ending;
@@ -22,17 +26,21 @@ pub fn describe(scene: &Scene, id: &ItemId, words: &Words) -> Vec<String> {
     let cell = cell.or_else(|| scene.item(id).and_then(|item| item.cell));
     let is_there = |item: &&Item| item.id == *id || (cell.is_some() && item.cell == cell);
     let items = scene.regions.iter().flat_map(|region| &region.items).filter(is_there);
-    let mut lines: Vec<String> = items.map(|item| of_item(item, words)).collect();
+    let mut lines: Vec<String> = items.map(|item| parts(scene, item, words).join(DOT)).collect();
     lines.extend(cell.and_then(|cell| of_cell(scene, cell, words)));
     lines
 }
 
-fn of_item(item: &Item, words: &Words) -> String {
+/// All there is to know of a thing, its name first.
+fn parts(scene: &Scene, item: &Item, words: &Words) -> Vec<String> {
     let mut parts = vec![words.item(item)];
+    let foot = item.foot.as_ref().map(|foot| words.say(foot)).unwrap_or_default();
+    parts.extend([pips(&item.pips), foot].into_iter().filter(|text| !text.is_empty()));
     if let Some(gauge) = item.gauge {
         let text = Text::new("ui-gauge").with("value", gauge.value).with("max", gauge.max);
         parts.push(format!("{} {}", bar(gauge.value, gauge.max), words.say(&text)));
     }
+    parts.extend(item.marks.iter().map(|mark| format!("{} {}", signed(mark, words), words.say(&mark.name))));
     parts.extend(item.facts.iter().map(|fact| words.say(fact)));
     for state in &item.states {
         parts.push(words.ui(match state {
@@ -43,7 +51,22 @@ fn of_item(item: &Item, words: &Words) -> String {
             State::Dead => "ui-state-dead",
         }));
     }
-    parts.join(DOT)
+    parts.extend(links::described(scene, item, words));
+    parts
+}
+
+/// The thing that is looked at, a line for everything there is to know of it; of a
+/// pile also what else is in it.
+pub fn closer(scene: &Scene, id: &ItemId, words: &Words) -> Vec<String> {
+    let Some(item) = scene.item(id) else { return describe(scene, id, words) };
+    let mut lines = parts(scene, item, words);
+    let holds = |region: &&Region| region.kind == RegionKind::Pile && region.items.contains(item);
+    if let Some(pile) = scene.regions.iter().find(holds) {
+        let names: Vec<String> = pile.items.iter().map(|item| words.say(&item.name)).collect();
+        let title = pile.title.as_ref().map(|title| words.say(title)).unwrap_or_default();
+        lines.extend([String::new(), format!("{title} ›"), names.join(", ")]);
+    }
+    lines
 }
 
 /// A cell by its place, its ground and what that does.
@@ -60,10 +83,27 @@ fn rows(texts: &[String], width: u16) -> Vec<String> {
     if short.len() > 1 { texts.iter().flat_map(|text| wrap(text, width)).collect() } else { short }
 }
 
+/// At most so many rows; where there were more, the last one says which key shows them.
+fn shortened(mut rows: Vec<String>, most: usize, width: u16) -> Vec<String> {
+    if rows.len() <= most {
+        return rows;
+    }
+    rows.truncate(most);
+    let more = format!(" … {CLOSER}");
+    if let Some(last) = rows.last_mut() {
+        while Span::raw(format!("{last}{more}")).width() > usize::from(width) {
+            last.pop();
+        }
+        last.truncate(last.trim_end().len());
+        last.push_str(&more);
+    }
+    rows
+}
+
 impl App<'_> {
     /// What the cursor is on, what picking it would do, and what was said last; or
     /// what is to be confirmed.
-    pub(super) fn info(&self, marks: &Marks, Size { width, height }: Size) -> Vec<Line<'static>> {
+    pub(super) fn info(&self, marks: &Marks, Size { width, height }: Size, room: u16) -> Vec<Line<'static>> {
         let palette = self.options.palette;
         let table = self.desk.table();
         let mut lines: Vec<Line<'static>> = Vec::new();
@@ -86,7 +126,10 @@ impl App<'_> {
                     ground.push_str(&format!("{DOT}{}", self.words.say(name)));
                 }
             }
-            lines.extend(rows(&about, width).into_iter().map(Line::raw));
+            // What picking does is not pushed off; the rest is for a closer look.
+            let most = usize::from(room.max(INFO_LINES)) - 1;
+            let about = shortened(rows(&about, width), most, width);
+            lines.extend(about.into_iter().map(Line::raw));
         }
         let under = |here: &ItemId| self.picker.lines().iter().find(|line| line.id == *here);
         if let (Some(seat), Some(line)) = (self.chooser(), self.picker.here().and_then(under)) {
@@ -132,5 +175,18 @@ impl App<'_> {
         let room = |item: &Item| rows(&describe(&self.scene, &item.id, &self.words), width).len() as u16;
         let wanted = pieces.map(room).max().unwrap_or(0) + 2;
         if self.options.hints { (wanted + 2).min(height / 3) } else { wanted.min(height / 4) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_does_not_fit_is_left_to_a_closer_look() {
+        let rows = || ["one two", "three four", "five"].map(str::to_owned).to_vec();
+        assert_eq!(shortened(rows(), 3, 10), rows());
+        assert_eq!(shortened(rows(), 2, 10), ["one two", "three … i"]);
+        assert_eq!(shortened(rows(), 1, 40), ["one two … i"]);
     }
 }

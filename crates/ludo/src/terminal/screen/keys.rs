@@ -3,6 +3,7 @@
 use crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
+use scene::ItemKind;
 
 use super::app::App;
 use super::pages::{Page, Question};
@@ -16,6 +17,7 @@ use crate::terminal::picker::{Direction, Picker};
 enum Wish {
     TakeBack,
     Help,
+    Closer,
     Rules,
     Hints,
     Leave,
@@ -26,10 +28,14 @@ enum Wish {
     Eyes,
 }
 
+/// The key that shows all there is to know of the cursor's thing.
+pub const CLOSER: char = 'i';
+
 /// The client's own keys. A game's keys come first; with Control these always work.
-const WISHES: [(char, Wish, &str); 10] = [
+const WISHES: [(char, Wish, &str); 11] = [
     ('u', Wish::TakeBack, "ui-key-take-back"),
     ('?', Wish::Help, "ui-key-help"),
+    (CLOSER, Wish::Closer, "ui-key-closer"),
     ('r', Wish::Rules, "ui-key-rules"),
     ('h', Wish::Hints, "ui-key-hints"),
     ('l', Wish::Log, "ui-key-log"),
@@ -95,7 +101,7 @@ fn on_page(app: &mut App<'_>, page: &Page, code: KeyCode) -> Result<(), Failure>
             };
             app.page = Page::Rules(to.min(app.rules_end));
         }
-        (Page::Ask(_) | Page::Help, _) => app.page = Page::Match,
+        (Page::Ask(_) | Page::Help | Page::Closer, _) => app.page = Page::Match,
         (Page::Match, _) => {}
     }
     Ok(())
@@ -192,6 +198,7 @@ fn fulfil<'a>(mut app: App<'a>, wish: Wish) -> Result<App<'a>, Failure> {
     app.hush();
     match wish {
         Wish::Help => app.page = Page::Help,
+        Wish::Closer => app.page = Page::Closer,
         Wish::Rules => app.page = Page::Rules(0),
         Wish::Hints => {
             app.options.hints = !app.options.hints;
@@ -224,6 +231,7 @@ fn is_possible(app: &App<'_>, wish: Wish) -> bool {
     let is_over = app.desk.table().ending().is_some();
     match wish {
         Wish::Help | Wish::Rules | Wish::Log | Wish::Leave => true,
+        Wish::Closer => app.picker.here().is_some_and(|here| app.scene.has(here)),
         Wish::Hints | Wish::GiveUp => !is_over && app.person().is_some(),
         Wish::TakeBack => app.person().is_some() && (!is_over || app.desk.table().header().practice),
         Wish::Draw => app.desk.can_agree_draw(),
@@ -248,10 +256,13 @@ pub fn line(app: &App<'_>) -> String {
             None => "ui-keys-choose",
         }));
     }
+    let here = app.picker.here().and_then(|here| app.scene.item(here));
+    let is_card = here.is_some_and(|item| item.kind == ItemKind::Card);
     for (key, wish, text) in WISHES {
         let is_short = match wish {
             Wish::Leave | Wish::Help | Wish::TakeBack | Wish::Eyes | Wish::Rematch => true,
-            Wish::Rules => app.chooser().is_some() && app.picker.steered(&app.scene).is_none(),
+            Wish::Closer => is_card,
+            Wish::Rules => !is_card && app.chooser().is_some() && app.picker.steered(&app.scene).is_none(),
             _ => false,
         };
         if is_short && is_possible(app, wish) {
@@ -274,6 +285,10 @@ pub fn help(app: &App<'_>) -> Vec<String> {
     lines.push(String::new());
     if is_steering {
         lines.extend(app.words.ui("ui-help-marks").lines().map(str::to_owned));
+    }
+    let mut items = app.scene.regions.iter().flat_map(|region| &region.items);
+    if items.any(|item| item.kind == ItemKind::Card) {
+        lines.push(app.words.ui("ui-help-cards"));
     }
     lines.extend(app.words.ui("ui-help-signs").lines().map(str::to_owned));
     lines

@@ -4,6 +4,8 @@
 //! |---|---|
 //! | `palette` | how things look, with and without colours |
 //! | `sheet` | regions as lines of text with things in known places |
+//! | `chip` | one thing as a piece of such a line |
+//! | `links` | what the thing that is looked at points at |
 //! | `board` | boards as such lines |
 //! | `marks` | what cells are to things that are surveyed |
 //! | `spots` | where things are on the screen, and what lies in a direction |
@@ -17,10 +19,12 @@
 
 mod app;
 mod board;
+mod chip;
 mod frame;
 mod guard;
 mod info;
 mod keys;
+mod links;
 mod marks;
 mod pace;
 mod pages;
@@ -35,11 +39,12 @@ mod tests;
 pub use app::{App, Options};
 pub use frame::{Log, Shown, draw, fits};
 pub use guard::{Guard, give_back};
-pub use info::describe;
+pub use info::{closer, describe};
+pub use links::Links;
 pub use marks::{Marks, looked_at};
 pub use pace::Pace;
 pub use pages::too_small;
 pub use palette::Palette;
 pub use run::run;
-pub use sheet::{Focus, region, wrap};
+pub use sheet::{Density, Focus, region, wrap};
 pub use spots::{Spot, step};

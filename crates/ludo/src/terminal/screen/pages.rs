@@ -21,6 +21,8 @@ pub enum Page {
     Match,
     /// The keys.
     Help,
+    /// All there is to know of the cursor's thing.
+    Closer,
     /// The rules, scrolled so many lines down.
     Rules(u16),
     /// A question before something that cannot be undone.
@@ -64,6 +66,14 @@ pub fn ask(frame: &mut Frame<'_>, question: Question, words: &Words, palette: Pa
 pub fn help(frame: &mut Frame<'_>, lines: &[String], words: &Words, palette: Palette) {
     let lines: Vec<Line<'static>> = lines.iter().map(|line| Line::raw(line.clone())).collect();
     boxed(frame, &words.ui("ui-help"), &lines, palette);
+}
+
+/// All there is to know of a thing, in a box over the match.
+pub fn closer(frame: &mut Frame<'_>, lines: &[String], words: &Words, palette: Palette) {
+    const MARGIN: u16 = 8;
+    let width = frame.area().width.saturating_sub(MARGIN);
+    let lines: Vec<Line<'static>> = lines.iter().flat_map(|line| wrap(line, width)).map(Line::raw).collect();
+    boxed(frame, &words.ui("ui-closer"), &lines, palette);
 }
 
 fn boxed(frame: &mut Frame<'_>, title: &str, lines: &[Line<'static>], palette: Palette) {

@@ -2,6 +2,7 @@
 
 use kernel::Seat;
 use ratatui::style::{Color, Modifier, Style};
+use scene::MarkKind;
 
 /// The looks of a screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,6 +45,16 @@ impl Palette {
     pub fn owned(self, owner: Option<Seat>) -> Style {
         const SEATS: [Color; 4] = [Color::Yellow, Color::LightMagenta, Color::LightCyan, Color::LightGreen];
         owner.map_or(Style::new(), |seat| self.tinted(Style::new(), SEATS[seat.index() % SEATS.len()]))
+    }
+
+    /// A mark on something that looks so.
+    pub fn mark(self, kind: MarkKind, style: Style) -> Style {
+        match kind {
+            MarkKind::Lasting => self.tinted(style, Color::LightBlue),
+            MarkKind::Passing => self.tinted(style, Color::LightGreen),
+            MarkKind::Harm => self.tinted(style, Color::LightRed),
+            MarkKind::Count => style,
+        }
     }
 
     /// What can be picked.

@@ -4,11 +4,12 @@
 use std::collections::BTreeSet;
 
 use ratatui::layout::Size;
-use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use scene::{Item, ItemId, ItemKind, Region, RegionKind, State};
+use scene::{Item, ItemId, Region, RegionKind};
 
 use super::board;
+use super::chip::Chip;
+use super::links::Links;
 use super::marks::Marks;
 use super::palette::Palette;
 use crate::terminal::words::Words;
@@ -24,6 +25,8 @@ pub struct Focus<'a> {
     pub here: Option<&'a ItemId>,
     /// What cells are to things that are surveyed.
     pub marks: &'a Marks,
+    /// What has to do with the cursor's thing.
+    pub links: &'a Links,
 }
 
 /// How one thing stands to the focus.
@@ -61,6 +64,11 @@ impl Focus<'_> {
             _ if any(&|id| self.lit.contains(id)) => Standing::Lit,
             _ => Standing::Plain,
         }
+    }
+
+    /// Whether a thing is worth a place where there are few.
+    fn is_on(&self, item: &Item) -> bool {
+        self.of(std::iter::once(&item.id)) != Standing::Plain || self.links.sign(&item.id).is_some()
     }
 }
 
@@ -132,113 +140,73 @@ impl Sheet {
     }
 }
 
-/// One thing as a piece of a line.
-struct Chip {
-    id: ItemId,
-    spans: Vec<Span<'static>>,
-}
-
-impl Chip {
-    fn width(&self) -> u16 {
-        self.spans.iter().map(Span::width).sum::<usize>() as u16
-    }
+/// How close together things stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Density {
+    /// A title has a line of its own, and so has each line of a panel.
+    Apart,
+    /// Things follow one another and their title; where there is nothing, there is no title.
+    Close,
 }
 
 /// A region in so much room, its title first. What is higher than the room is
 /// for the screen to scroll.
-pub fn region(region: &Region, room: Size, focus: &Focus<'_>, words: &Words, palette: Palette) -> Sheet {
-    let Size { width, .. } = room;
-    let mut sheet = Sheet::default();
-    match &region.kind {
-        RegionKind::Board(board) => sheet = board::sheet(board, &region.items, room, focus, words, palette),
-        RegionKind::Row | RegionKind::Hand => {
-            for item in &region.items {
-                sheet.chip(&chip(item, focus, words, palette), width);
-            }
-        }
-        RegionKind::Pile => {
-            if let Some(top) = region.items.first() {
-                sheet.chip(&chip(top, focus, words, palette), width);
-            }
-            if region.items.len() > 1 {
-                let more = Span::styled(format!("×{}", region.items.len()), palette.faint());
-                sheet.lines.last_mut().into_iter().for_each(|line| line.spans.push(more.clone()));
-            }
-        }
-        RegionKind::Panel => {
-            for item in &region.items {
-                sheet.lines.push(Line::default());
-                sheet.put(&chip(item, focus, words, palette));
-                let gauge = match item.kind {
-                    ItemKind::Bar { value, max } => Some((value, max)),
-                    _ => item.gauge.map(|gauge| (gauge.value, gauge.max)),
-                };
-                if let (Some((value, max)), Some(line)) = (gauge, sheet.lines.last_mut()) {
-                    let (bar, numbers) = (bar(value, max), format!("{value}/{max}"));
-                    let has_room = line.width() + bar.chars().count() + 1 + numbers.len() <= width.into();
-                    line.spans.push(Span::raw(if has_room { format!("{bar} {numbers}") } else { numbers }));
-                }
-            }
-        }
-    }
-    if let Some(title) = &region.title {
-        sheet.lines.insert(0, Line::styled(words.say(title), palette.title()));
-        sheet.places.iter_mut().for_each(|place| place.y += 1);
-        if sheet.head > 0 {
+pub fn region(
+    region: &Region,
+    room: Size,
+    density: Density,
+    focus: &Focus<'_>,
+    words: &Words,
+    palette: Palette,
+) -> Sheet {
+    let title = region.title.as_ref().map(|title| words.say(title));
+    if let RegionKind::Board(board) = &region.kind {
+        let mut sheet = board::sheet(board, &region.items, room, focus, words, palette);
+        if let Some(title) = title {
+            sheet.lines.insert(0, Line::styled(title, palette.title()));
+            sheet.places.iter_mut().for_each(|place| place.y += 1);
             sheet.head += 1;
             sheet.is_titled = true;
         }
+        return sheet;
     }
+    let mut sheet = Sheet::default();
+    if region.items.is_empty() && density == Density::Close {
+        return sheet;
+    }
+    if let Some(title) = title {
+        let title = if density == Density::Close { format!("{title} ›") } else { title };
+        let lines = wrap(&title, room.width).into_iter().map(|line| Span::styled(line, palette.title()));
+        sheet.lines.extend(lines.map(Line::from));
+    }
+    let chip = |item: &Item| Chip::new(item, focus, words, palette);
+    if region.kind == RegionKind::Panel && density == Density::Apart {
+        for item in &region.items {
+            sheet.lines.push(Line::default());
+            sheet.put(&chip(item).gauged(item, room.width));
+        }
+        return sheet;
+    }
+    if density == Density::Apart && !region.items.is_empty() {
+        sheet.lines.push(Line::default());
+    }
+    let is_pile = region.kind == RegionKind::Pile;
+    let is_seen = |(place, item): &(usize, &Item)| *place == 0 || !is_pile || focus.is_on(item);
+    let mut chips: Vec<Chip> = region
+        .items
+        .iter()
+        .enumerate()
+        .filter(is_seen)
+        .map(|(_, item)| match region.kind {
+            RegionKind::Panel => chip(item).gauged(item, 0),
+            _ => chip(item),
+        })
+        .collect();
+    if let (true, Some(last)) = (is_pile && region.items.len() > 1, chips.last_mut()) {
+        last.spans.push(Span::styled(format!("×{}", region.items.len()), palette.faint()));
+    }
+    chips.iter().for_each(|chip| sheet.chip(chip, room.width));
     sheet
-}
-
-fn chip(item: &Item, focus: &Focus<'_>, words: &Words, palette: Palette) -> Chip {
-    let standing = focus.of(std::iter::once(&item.id));
-    let (left, right) = standing.marks();
-    let style = styled(item, standing, palette);
-    let glyph = item.picture.as_ref().map(|picture| format!("{} ", picture.glyph)).unwrap_or_default();
-    let name = words.say(&item.name);
-    let label = match item.kind {
-        ItemKind::Button if standing == Standing::Plain => format!("{glyph}({name})"),
-        _ if glyph.trim() == name => name,
-        _ => format!("{glyph}{name}"),
-    };
-    let mark = Span::styled(left, style);
-    let end = Span::styled(right, style);
-    Chip {
-        id: item.id.clone(),
-        spans: vec![mark, Span::styled(format!("{label}{}", signs(item)), style), end],
-    }
-}
-
-/// The look of an item.
-pub fn styled(item: &Item, standing: Standing, palette: Palette) -> Style {
-    let mut style = palette.owned(item.owner);
-    for state in &item.states {
-        style = match state {
-            State::Marked => style.add_modifier(Modifier::BOLD),
-            State::Dimmed | State::Dead => style.add_modifier(Modifier::DIM),
-            State::Tapped | State::FaceDown => style,
-        };
-    }
-    match standing {
-        Standing::Here => palette.here(style),
-        Standing::Picked => palette.picked(style),
-        Standing::Lit => palette.lit(style),
-        Standing::Plain => style,
-    }
-}
-
-/// The condition of an item in signs, which the help page explains.
-pub fn signs(item: &Item) -> String {
-    let sign = |state: &State| match state {
-        State::Marked => '*',
-        State::Dimmed => '-',
-        State::Tapped => '~',
-        State::FaceDown => '?',
-        State::Dead => '†',
-    };
-    item.states.iter().map(sign).collect()
 }
 
 /// So much of so much, in ten columns.

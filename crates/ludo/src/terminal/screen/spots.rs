@@ -48,7 +48,8 @@ pub fn at(spots: &[Spot], column: u16, row: u16) -> Option<&Spot> {
 }
 
 /// What the cursor reaches in a direction: on a board the next cell, else the
-/// nearest thing that way, first in the same region.
+/// nearest thing that way, first in the same region, then on the next line of a
+/// region above or below it.
 pub fn step(spots: &[Spot], scene: &Scene, here: Option<&ItemId>, direction: Direction) -> Option<ItemId> {
     let spots = || spots.iter().filter(|spot| spot.region != LIST);
     let Some(from) = here.and_then(|here| spots().find(|spot| spot.holds(here))) else {
@@ -60,14 +61,27 @@ pub fn step(spots: &[Spot], scene: &Scene, here: Option<&ItemId>, direction: Dir
         let spot = spots().find(|spot| spot.region == from.region && spot.cell == Some(next))?;
         return spot.ids.first().cloned();
     }
-    let near = |is_same: bool| {
+    let near = |is_meant: &dyn Fn(&Spot) -> bool| {
         spots()
-            .filter(|spot| (spot.region == from.region) == is_same && (is_same || spot.is_visible))
+            .filter(|spot| is_meant(spot))
             .filter_map(|spot| Some((distance(from, spot, direction)?, spot)))
             .min_by_key(|(distance, _)| *distance)
     };
-    let is_board = from.cell.is_some();
-    let found = if is_board { near(false) } else { near(true).or_else(|| near(false)) };
+    let elsewhere = |spot: &Spot| spot.region != from.region && spot.is_visible;
+    let area = |spot: &Spot| scene.regions.get(spot.region).map(|region| region.area);
+    let next_line = || {
+        let is_ahead = |spot: &&Spot| {
+            elsewhere(spot) && area(spot) == area(from) && distance(from, spot, direction).is_some()
+        };
+        let is_upright = matches!(direction, Direction::Up | Direction::Down);
+        let lines = spots().filter(is_ahead).map(|spot| (spot.y - from.y).abs());
+        let line = lines.min().filter(|_| is_upright)?;
+        near(&|spot| elsewhere(spot) && area(spot) == area(from) && (spot.y - from.y).abs() == line)
+    };
+    let found = match from.cell {
+        Some(_) => near(&elsewhere),
+        None => near(&|spot| spot.region == from.region).or_else(next_line).or_else(|| near(&elsewhere)),
+    };
     found.and_then(|(_, spot)| spot.ids.first().cloned())
 }
 

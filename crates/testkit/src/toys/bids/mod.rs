@@ -13,5 +13,5 @@ mod state;
 mod view;
 
 pub use play::{Command, Event, Refused, Setup};
-pub use state::{Bids, Content, GlitchKind, N_KINDS};
+pub use state::{Bids, Content, GlitchKind, N_KINDS, Terms};
 pub use view::View;

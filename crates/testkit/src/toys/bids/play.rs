@@ -6,11 +6,11 @@ use kernel::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::state::{Bids, Content, GlitchKind, N_KINDS};
+use super::state::{Bids, Content, GlitchKind, N_KINDS, Terms};
 use super::view::{View, sample};
 
 /// What is chosen before a match.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// How many play.
@@ -23,6 +23,49 @@ pub struct Setup {
     pub shared: bool,
     /// Which commands fault.
     pub glitch: GlitchKind,
+    /// How many cards of each kind everybody's deck has; empty for the content's own.
+    pub deck: String,
+}
+
+impl Setup {
+    /// What of it counts once the cards are dealt, or all that is wrong with it.
+    pub(super) fn terms(&self, content: &Content) -> Result<Terms, Vec<SetupProblem>> {
+        let values = [
+            ("players", self.players.to_string()),
+            ("rounds", self.rounds.to_string()),
+            ("hand", self.hand.to_string()),
+            ("deck", self.deck.clone()),
+        ];
+        let values = values.iter().map(|(key, value)| (*key, value.as_str()));
+        let mut problems = Bids::form(content).fill(values).err().unwrap_or_default();
+        let wrong = |found: &str, expected: String| SetupProblem {
+            field: "deck".into(),
+            found: found.to_owned(),
+            expected,
+        };
+        let mut copies = Vec::new();
+        for word in self.deck.split_whitespace() {
+            match word.parse::<u8>() {
+                Ok(count @ 0..=9) => copies.push(count),
+                _ => problems.push(wrong(word, "a number from 0 to 9".into())),
+            }
+        }
+        let copies = if self.deck.trim().is_empty() { content.copies.to_vec() } else { copies };
+        if problems.is_empty()
+            && copies.iter().map(|&count| u32::from(count)).sum::<u32>() < self.rounds.into()
+        {
+            problems.push(wrong(&self.deck, format!("at least {} cards", self.rounds)));
+        }
+        let &Setup { players, rounds, shared, glitch, .. } = self;
+        match copies.try_into() {
+            Ok(copies) if problems.is_empty() => Ok(Terms { players, rounds, shared, glitch, copies }),
+            Err(found) if problems.is_empty() => {
+                let found = format!("{} numbers", Vec::len(&found));
+                Err(vec![wrong(&found, format!("{N_KINDS} numbers, one for each kind of card"))])
+            }
+            _ => Err(problems),
+        }
+    }
 }
 
 /// What a seat can do.
@@ -122,25 +165,20 @@ impl Game for Bids {
                     key: "glitch",
                     kind: FieldKind::Choice { options: glitches, default: "none".into() },
                 },
+                Field { key: "deck", kind: FieldKind::Text { most: 20, default: String::new() } },
             ],
             seat_fields: vec![],
         }
     }
 
     fn check_setup(content: &Content, setup: &Setup) -> Vec<SetupProblem> {
-        let values = [
-            ("players", setup.players.to_string()),
-            ("rounds", setup.rounds.to_string()),
-            ("hand", setup.hand.to_string()),
-        ];
-        let values = values.iter().map(|(key, value)| (*key, value.as_str()));
-        Bids::form(content).fill(values).err().unwrap_or_default()
+        setup.terms(content).err().unwrap_or_default()
     }
 
     fn new(content: &'static Content, setup: &Setup, ctx: &mut Ctx<'_, Event>) -> Result<Bids, Fault> {
+        let terms = setup.terms(content).map_err(|_| Fault::new("bids", "a setup that was refused"))?;
         let mut state = Bids {
-            content,
-            setup: *setup,
+            terms,
             round: 0,
             hands: [[0; N_KINDS]; MAX_SEATS],
             discards: [[0; N_KINDS]; MAX_SEATS],
@@ -168,14 +206,14 @@ impl Game for Bids {
         if !self.is_over {
             return None;
         }
-        let players = usize::from(self.setup.players);
-        if self.setup.shared {
-            let goal = 2 * u32::from(self.setup.players) * u32::from(self.setup.rounds);
+        let players = usize::from(self.terms.players);
+        if self.terms.shared {
+            let goal = 2 * u32::from(self.terms.players) * u32::from(self.terms.rounds);
             return Some(Outcome::shared(self.total() >= goal, "total"));
         }
         let score = |seat: Seat| if self.left.has(seat) { -1 } else { i64::from(self.points[seat.index()]) };
         let mut scores = [0; MAX_SEATS];
-        for seat in Seat::first(self.setup.players) {
+        for seat in Seat::first(self.terms.players) {
             scores[seat.index()] = score(seat);
         }
         Some(Outcome::by_score(&scores[..players], "rounds"))
@@ -185,7 +223,7 @@ impl Game for Bids {
         if self.asked().has(seat) {
             let held = (0..N_KINDS as u8).filter(|&kind| self.hands[seat.index()][usize::from(kind)] > 0);
             out.extend(held.map(Command::Bid));
-            if self.setup.glitch == GlitchKind::Some {
+            if self.terms.glitch == GlitchKind::Some {
                 out.push(Command::Tinker);
             }
         }
@@ -198,14 +236,14 @@ impl Game for Bids {
                 let held = self.hands[seat.index()].get(usize::from(kind));
                 if held.is_some_and(|&count| count > 0) { Ok(()) } else { Err(Refused::NotHeld) }
             }
-            Command::Tinker if self.setup.glitch == GlitchKind::Some => Ok(()),
+            Command::Tinker if self.terms.glitch == GlitchKind::Some => Ok(()),
             Command::Tinker => Err(Refused::NoGlitch),
         }
     }
 
     fn apply(&mut self, seat: Seat, command: Command, ctx: &mut Ctx<'_, Event>) -> Result<(), Fault> {
         match command {
-            Command::Bid(kind) if self.setup.glitch != GlitchKind::All => {
+            Command::Bid(kind) if self.terms.glitch != GlitchKind::All => {
                 self.hands[seat.index()][usize::from(kind)] -= 1;
                 self.bids[seat.index()] = Some(kind);
                 ctx.tell(|| Event::Laid { seat });
@@ -228,7 +266,7 @@ impl Game for Bids {
         }
         ctx.tell(|| Event::Left { seat });
         let n_present = self.present().count();
-        if n_present == 0 || (n_present == 1 && !self.setup.shared) {
+        if n_present == 0 || (n_present == 1 && !self.terms.shared) {
             self.is_over = true;
         }
         self.settle(ctx);
@@ -238,19 +276,19 @@ impl Game for Bids {
         View::of(self, viewer)
     }
 
-    fn sample(content: &'static Content, view: &View, dice: &mut dyn Dice) -> Bids {
-        sample(content, view, dice)
+    fn sample(_: &'static Content, view: &View, dice: &mut dyn Dice) -> Bids {
+        sample(view, dice)
     }
 
     fn digest(&self, digest: &mut Digest) {
-        let Bids { content: _, setup, round, hands, discards, bids, points, left, is_over } = self;
-        let Setup { players, rounds, hand, shared, glitch } = setup;
+        let Bids { terms, round, hands, discards, bids, points, left, is_over } = self;
+        let Terms { players, rounds, shared, glitch, copies } = terms;
         let glitch = match glitch {
             GlitchKind::None => 0u8,
             GlitchKind::Some => 1,
             GlitchKind::All => 2,
         };
-        digest.add(players).add(rounds).add(hand).add(shared).add(&glitch);
+        digest.add(players).add(rounds).add(shared).add(&glitch).add(copies);
         digest.add(round).add(hands).add(discards).add(bids).add(points).add(left).add(is_over);
     }
 

@@ -2,8 +2,8 @@
 
 use kernel::Seat;
 use scene::{
-    Area, Choice, Cue, Item, ItemId, ItemKind, Lang, Menu, Picture, Presented, Region, RegionKind, Scene,
-    Sources, State, Text, Tone,
+    Area, Choice, Cue, Item, ItemId, ItemKind, Lang, Mark, MarkKind, Menu, Picture, Pip, Presented, Region,
+    RegionKind, Scene, Sources, State, Text, Tone,
 };
 use search::{Bot, BotFailed, Budget, IsmctsBot, Level, NoGuide, Observer, Played, Uniform};
 
@@ -12,7 +12,19 @@ use super::{Bids, Command, Content, Event, N_KINDS, Refused, View};
 fn card(kind: u8) -> Item {
     let name = Text::new("card").with("worth", kind + 1);
     let glyph = char::from(b'1' + kind).to_string();
-    Item::new(ItemId::new(format!("card {kind}")), ItemKind::Card, name).pictured(Picture::new("card", glyph))
+    Item::new(ItemId::new(format!("card {kind}")), ItemKind::Card, name)
+        .pictured(Picture::new("card", glyph))
+        .pip(Pip::new(Picture::new("coin", "o"), kind + 1))
+        .footed(Text::new("worth").with("n", kind + 1))
+}
+
+/// How many of something there are, as a mark.
+fn count(kind: MarkKind, n: u8, name: Text) -> Mark {
+    Mark::new(kind, Text::new("times").with("n", n), name)
+}
+
+fn player_id(seat: Seat) -> ItemId {
+    ItemId::new(format!("player {}", seat.0))
 }
 
 /// A bid on the table; face down to those who do not know it.
@@ -23,7 +35,7 @@ fn bid(seat: Seat, kind: Option<u8>) -> Item {
         None => Item::new(id, ItemKind::Card, "face-down").pictured(Picture::new("card-back", "?")),
     };
     item.states.push(State::FaceDown);
-    item.of(seat)
+    item.of(seat).pointing_at(player_id(seat))
 }
 
 impl Presented for Bids {
@@ -42,7 +54,8 @@ impl Presented for Bids {
              end-total = The bids were added up.\nend-rounds = The last round was played.\n\
              hint-first = Lay the card you can best spare.\nfield-players = Players\nfield-rounds = Rounds\n\
              field-hand = Cards in hand\nfield-shared = Win together\nfield-glitch = Glitches\n\
-             choice-glitch-none = None\nchoice-glitch-some = Some\nchoice-glitch-all = All\n",
+             choice-glitch-none = None\nchoice-glitch-some = Some\nchoice-glitch-all = All\n\
+             field-deck = Deck\nworth = worth { $n }\ntimes = ×{ $n }\nwon = rounds won\n",
         fr: "title = Mises scellées\nabout = Posez des cartes cachées ; la plus haute gagne.\ncard = Carte { $worth }\n\
              face-down = Carte cachée\ndiscard-pile = Défausse de { $seat }\n\
              table = Sur la table\nfloat-won = une manche\ncopies = { $count ->\n  [one] une carte\n *[other] { $count } cartes\n }\nhand = Votre main\nplayers = Joueurs\n\
@@ -58,8 +71,9 @@ impl Presented for Bids {
              hint-first = Posez la carte dont vous avez le moins besoin.\nfield-players = Nombre de joueurs\n\
              field-rounds = Manches\nfield-hand = Cartes en main\nfield-shared = Gagner ensemble\n\
              field-glitch = Pannes\nchoice-glitch-none = Aucune\nchoice-glitch-some = Quelques-unes\n\
-             choice-glitch-all = Toutes\n",
-        same: &[],
+             choice-glitch-all = Toutes\nfield-deck = Jeu de cartes\nworth = vaut { $n }\ntimes = ×{ $n }\n\
+             won = manches gagnées\n",
+        same: &["times"],
     };
 
     fn rules(_: Lang) -> &'static str {
@@ -72,7 +86,10 @@ impl Presented for Bids {
                 .with("seat", seat)
                 .with("points", view.points[seat.index()])
                 .with("cards", view.sizes[seat.index()]);
-            let item = Item::new(ItemId::new(format!("player {}", seat.0)), ItemKind::Badge, text).of(seat);
+            let mut item = Item::new(player_id(seat), ItemKind::Badge, text).of(seat);
+            if view.points[seat.index()] > 0 {
+                item = item.mark(count(MarkKind::Lasting, view.points[seat.index()], "won".into()));
+            }
             if view.answered.has(seat) { item.being(State::Dimmed) } else { item }
         };
         let mut regions = vec![Region {
@@ -80,9 +97,9 @@ impl Presented for Bids {
             kind: RegionKind::Panel,
             area: Area::Right,
             title: Some("players".into()),
-            items: Seat::first(view.setup.players).map(player).collect(),
+            items: Seat::first(view.terms.players).map(player).collect(),
         }];
-        let lying = Seat::first(view.setup.players).filter(|seat| view.answered.has(*seat));
+        let lying = Seat::first(view.terms.players).filter(|seat| view.answered.has(*seat));
         regions.push(Region {
             id: "table".into(),
             kind: RegionKind::Row,
@@ -90,12 +107,13 @@ impl Presented for Bids {
             title: Some("table".into()),
             items: lying.map(|seat| bid(seat, view.bids[seat.index()])).collect(),
         });
-        for seat in Seat::first(view.setup.players) {
+        for seat in Seat::first(view.terms.players) {
             let cards = view.discards[seat.index()];
             let kinds = (0..N_KINDS as u8).rev().filter(|&kind| cards[usize::from(kind)] > 0);
             let discard = |kind: u8| {
                 let item = Item { id: ItemId::new(format!("discard {} {kind}", seat.0)), ..card(kind) };
-                item.of(seat).fact(Text::new("copies").with("count", cards[usize::from(kind)]))
+                let copies = Text::new("copies").with("count", cards[usize::from(kind)]);
+                item.of(seat).mark(count(MarkKind::Count, cards[usize::from(kind)], copies))
             };
             regions.push(Region {
                 id: format!("discards {}", seat.0).into(),
@@ -168,14 +186,13 @@ impl Presented for Bids {
     }
 
     fn cues(_: &Content, event: &Event) -> Vec<Cue> {
-        let player = |seat: Seat| ItemId::new(format!("player {}", seat.0));
         match *event {
             Event::Drew { seat, kind: Some(kind) } => {
-                vec![Cue::Travel { item: card(kind).id, from: player(seat) }]
+                vec![Cue::Travel { item: card(kind).id, from: player_id(seat) }]
             }
-            Event::Laid { seat } => vec![Cue::Travel { item: bid(seat, None).id, from: player(seat) }],
+            Event::Laid { seat } => vec![Cue::Travel { item: bid(seat, None).id, from: player_id(seat) }],
             Event::RoundWon { seat, .. } => {
-                vec![Cue::Float { over: player(seat), text: "float-won".into(), tone: Tone::Good }]
+                vec![Cue::Float { over: player_id(seat), text: "float-won".into(), tone: Tone::Good }]
             }
             Event::Drew { kind: None, .. } | Event::TurnedUp { .. } | Event::Left { .. } => Vec::new(),
         }

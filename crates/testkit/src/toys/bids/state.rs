@@ -4,7 +4,7 @@ use content::{Check, Files, Load, Loaded, Problems};
 use kernel::{Ctx, MAX_SEATS, Seat, Seats, Stream};
 use serde::{Deserialize, Serialize};
 
-use super::play::{Event, Setup};
+use super::play::Event;
 
 /// How many kinds of cards there are; a kind's number is its worth.
 pub const N_KINDS: usize = 4;
@@ -54,11 +54,25 @@ pub enum GlitchKind {
 /// Cards by kind.
 pub type Cards = [u8; N_KINDS];
 
+/// What was chosen before a match and counts while it is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Terms {
+    /// How many play.
+    pub players: u8,
+    /// How many rounds.
+    pub rounds: u8,
+    /// Whether all win together.
+    pub shared: bool,
+    /// Which commands fault.
+    pub glitch: GlitchKind,
+    /// How many cards of each kind everybody's deck has.
+    pub copies: Cards,
+}
+
 /// A match of sealed bids.
 #[derive(Clone, Debug)]
 pub struct Bids {
-    pub(super) content: &'static Content,
-    pub(super) setup: Setup,
+    pub(super) terms: Terms,
     pub(super) round: u8,
     pub(super) hands: [Cards; MAX_SEATS],
     pub(super) discards: [Cards; MAX_SEATS],
@@ -71,12 +85,12 @@ pub struct Bids {
 impl Bids {
     pub(super) fn present(&self) -> impl Iterator<Item = Seat> + use<> {
         let left = self.left;
-        Seat::first(self.setup.players).filter(move |&seat| !left.has(seat))
+        Seat::first(self.terms.players).filter(move |&seat| !left.has(seat))
     }
 
     /// What a seat could still draw: nothing about its order exists.
     pub(super) fn library(&self, seat: Seat) -> Cards {
-        let mut cards = self.content.copies;
+        let mut cards = self.terms.copies;
         for (kind, count) in cards.iter_mut().enumerate() {
             let is_bid = self.bids[seat.index()] == Some(kind as u8);
             *count -= self.hands[seat.index()][kind] + self.discards[seat.index()][kind] + u8::from(is_bid);
@@ -102,7 +116,7 @@ impl Bids {
         if self.is_over || self.present().any(|seat| self.bids[seat.index()].is_none()) {
             return;
         }
-        ctx.reveal(Seats::all(self.setup.players));
+        ctx.reveal(Seats::all(self.terms.players));
         let bids = self.bids;
         ctx.tell(|| Event::TurnedUp { bids });
         let best = bids.into_iter().flatten().max();
@@ -121,7 +135,7 @@ impl Bids {
             }
         }
         self.round += 1;
-        if self.round == self.setup.rounds {
+        if self.round == self.terms.rounds {
             self.is_over = true;
             return;
         }

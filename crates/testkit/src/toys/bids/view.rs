@@ -3,8 +3,7 @@
 use kernel::{Dice, MAX_SEATS, Odds, Seat, Seats, Stream, Viewer};
 use serde::Serialize;
 
-use super::play::Setup;
-use super::state::{Bids, Cards, Content, N_KINDS};
+use super::state::{Bids, Cards, N_KINDS, Terms};
 
 /// All that one viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -12,7 +11,7 @@ pub struct View {
     /// Who looks.
     pub viewer: Viewer,
     /// What was chosen.
-    pub setup: Setup,
+    pub terms: Terms,
     /// Rounds played.
     pub round: u8,
     /// The hands that the viewer sees.
@@ -35,11 +34,11 @@ pub struct View {
 
 impl View {
     pub(super) fn of(state: &Bids, viewer: Viewer) -> View {
-        let Bids { content: _, setup, round, hands, discards, bids, points, left, is_over } = state;
+        let Bids { terms, round, hands, discards, bids, points, left, is_over } = state;
         let seats = || Seat::first(MAX_SEATS as u8);
         let mut view = View {
             viewer,
-            setup: *setup,
+            terms: *terms,
             round: *round,
             hands: [None; MAX_SEATS],
             sizes: [0; MAX_SEATS],
@@ -63,12 +62,11 @@ impl View {
 
 /// A world that the view allows: unseen hands are dealt anew from what their
 /// owners' decks still hold, and an unseen bid is one of those cards.
-pub(super) fn sample(content: &'static Content, view: &View, dice: &mut dyn Dice) -> Bids {
-    let View { viewer: _, setup, round, hands, sizes, discards, bids, answered, points, left, is_over } =
+pub(super) fn sample(view: &View, dice: &mut dyn Dice) -> Bids {
+    let View { viewer: _, terms, round, hands, sizes, discards, bids, answered, points, left, is_over } =
         view;
     let mut world = Bids {
-        content,
-        setup: *setup,
+        terms: *terms,
         round: *round,
         hands: [[0; N_KINDS]; MAX_SEATS],
         discards: *discards,
@@ -77,7 +75,7 @@ pub(super) fn sample(content: &'static Content, view: &View, dice: &mut dyn Dice
         left: *left,
         is_over: *is_over,
     };
-    for seat in Seat::first(setup.players) {
+    for seat in Seat::first(terms.players) {
         let index = seat.index();
         if let Some(cards) = hands[index] {
             world.hands[index] = cards;

@@ -1,5 +1,6 @@
 //! Screens as a person sees them, at 80 by 24.
 
+mod cards;
 mod steering;
 
 use std::path::Path;
@@ -10,7 +11,7 @@ use kernel::Seat;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::style::{Color, Modifier};
-use scene::Lang;
+use scene::{ItemId, Lang};
 
 use super::app::{App, Options};
 use super::keys;
@@ -226,6 +227,40 @@ fn a_curtain_falls_between_persons_with_secrets() {
     assert_eq!(desktop.app().chooser(), Some(Seat(1)));
     let picker = &desktop.app().picker;
     assert_eq!(picker.here(), picker.lines().first().map(|line| &line.id), "the cursor tells nothing of Ann");
+}
+
+/// PLAT-15: everything that is known of a card is a key away.
+#[test]
+fn a_card_is_looked_at_closely_and_help_explains_its_signs() {
+    let fixture = Fixture::new();
+    for (lang, fact, help) in [(Lang::En, "worth 2", "◆  stays on it"), (Lang::Fr, "vaut 2", "◆  reste")]
+    {
+        let mut desktop = Desktop::new(&fixture, "bids", &["person"], &[], options(lang));
+        std::fs::remove_file(fixture.path()).unwrap();
+        desktop.settle();
+        desktop.keys("i");
+        let screen = desktop.screen();
+        assert!(screen.lines().any(|line| line.contains(&format!("│ {fact}"))), "{screen}");
+        desktop.press(KeyCode::Esc);
+        assert!(!desktop.screen().contains(&format!("│ {fact}")));
+        desktop.keys("?");
+        let screen = desktop.screen();
+        assert!(screen.contains(help), "{screen}");
+        assert!(!screen.contains("[ui-"), "{screen}");
+    }
+}
+
+/// What a bid points at: whoever laid it.
+#[test]
+fn the_cursor_on_a_card_shows_what_it_points_at() {
+    let fixture = Fixture::new();
+    let mut desktop = Desktop::new(&fixture, "bids", &["person"], &[], options(Lang::En));
+    desktop.settle();
+    assert!(!desktop.screen().contains('→'));
+    desktop.app().picker.go(ItemId::new("bid 1"));
+    let screen = desktop.screen();
+    assert!(screen.contains("→heuristic: 0 won, 2 cards"), "{screen}");
+    assert!(screen.contains("→ points at heuristic"), "{screen}");
 }
 
 #[test]

@@ -15,7 +15,7 @@ fn n_entries(desktop: &mut Desktop<'_>) -> u32 {
 
 /// The cell of a guard, as the screen has it.
 fn cell_of(desktop: &mut Desktop<'_>, guard: &'static str) -> Option<u16> {
-    desktop.app().scene.item(&scene::ItemId::new(guard)).and_then(|item| item.cell)
+    desktop.app().scene.item(&ItemId::new(guard)).and_then(|item| item.cell)
 }
 
 fn here(desktop: &mut Desktop<'_>) -> String {

@@ -1,0 +1,128 @@
+//! One thing as a piece of a line: what it is called, costs, is worth and bears.
+
+use ratatui::style::{Modifier, Style};
+use ratatui::text::Span;
+use scene::{Item, ItemId, ItemKind, Mark, MarkKind, Pip, State};
+
+use super::palette::Palette;
+use super::sheet::{Focus, Standing, bar};
+use crate::terminal::words::Words;
+
+/// A thing in a line.
+pub struct Chip {
+    /// The thing.
+    pub id: ItemId,
+    /// What is written.
+    pub spans: Vec<Span<'static>>,
+}
+
+impl Chip {
+    /// A thing between the signs of how it stands to the focus.
+    pub fn new(item: &Item, focus: &Focus<'_>, words: &Words, palette: Palette) -> Chip {
+        let standing = focus.of(std::iter::once(&item.id));
+        let (left, right) = standing.marks();
+        let left = match standing {
+            Standing::Here | Standing::Picked => left,
+            Standing::Lit | Standing::Plain => focus.links.sign(&item.id).unwrap_or(left),
+        };
+        let style = styled(item, standing, palette);
+        let mut spans = vec![
+            Span::styled(left, style),
+            Span::styled(format!("{}{}", label(item, standing, words), signs(item)), style),
+        ];
+        for mark in &item.marks {
+            let text = format!(" {}", signed(mark, words));
+            spans.push(Span::styled(text, palette.mark(mark.kind, style)));
+        }
+        spans.push(Span::styled(right, style));
+        Chip { id: item.id.clone(), spans }
+    }
+
+    /// The thing with how much is left of it, as a bar where that fits.
+    pub fn gauged(mut self, item: &Item, room: u16) -> Chip {
+        let gauge = match item.kind {
+            ItemKind::Bar { value, max } => Some((value, max)),
+            _ => item.gauge.map(|gauge| (gauge.value, gauge.max)),
+        };
+        if let Some((value, max)) = gauge {
+            let (bar, numbers) = (bar(value, max), format!("{value}/{max}"));
+            let has_room = usize::from(self.width()) + bar.chars().count() + 1 + numbers.len() <= room.into();
+            self.spans.push(Span::raw(if has_room { format!("{bar} {numbers}") } else { numbers }));
+        }
+        self
+    }
+
+    /// How many columns it takes.
+    pub fn width(&self) -> u16 {
+        self.spans.iter().map(Span::width).sum::<usize>() as u16
+    }
+}
+
+/// What a thing is called, what it costs or makes, and what stands at its bottom.
+fn label(item: &Item, standing: Standing, words: &Words) -> String {
+    let glyph = item.picture.as_ref().map(|picture| format!("{} ", picture.glyph)).unwrap_or_default();
+    let name = words.say(&item.name);
+    let mut label = match item.kind {
+        ItemKind::Button if standing == Standing::Plain => format!("{glyph}({name})"),
+        _ if glyph.trim() == name => name,
+        _ => format!("{glyph}{name}"),
+    };
+    let foot = item.foot.as_ref().map(|foot| words.say(foot));
+    for more in [pips(&item.pips), foot.unwrap_or_default()] {
+        if !more.is_empty() {
+            label.push(' ');
+            label.push_str(&more);
+        }
+    }
+    label
+}
+
+/// What something costs or makes, in glyphs: `2oG`.
+pub fn pips(pips: &[Pip]) -> String {
+    let pip = |pip: &Pip| match pip.n {
+        1 => pip.picture.glyph.to_string(),
+        n => format!("{n}{}", pip.picture.glyph),
+    };
+    pips.iter().map(pip).collect()
+}
+
+/// A mark with the sign of its kind, which the help page explains.
+pub fn signed(mark: &Mark, words: &Words) -> String {
+    let sign = match mark.kind {
+        MarkKind::Lasting => "◆",
+        MarkKind::Passing => "◇",
+        MarkKind::Harm => "!",
+        MarkKind::Count => "",
+    };
+    format!("{sign}{}", words.say(&mark.text))
+}
+
+/// The look of an item.
+pub fn styled(item: &Item, standing: Standing, palette: Palette) -> Style {
+    let mut style = palette.owned(item.owner);
+    for state in &item.states {
+        style = match state {
+            State::Marked => style.add_modifier(Modifier::BOLD),
+            State::Dimmed | State::Dead => style.add_modifier(Modifier::DIM),
+            State::Tapped | State::FaceDown => style,
+        };
+    }
+    match standing {
+        Standing::Here => palette.here(style),
+        Standing::Picked => palette.picked(style),
+        Standing::Lit => palette.lit(style),
+        Standing::Plain => style,
+    }
+}
+
+/// The condition of an item in signs, which the help page explains.
+pub fn signs(item: &Item) -> String {
+    let sign = |state: &State| match state {
+        State::Marked => '*',
+        State::Dimmed => '-',
+        State::Tapped => '~',
+        State::FaceDown => '?',
+        State::Dead => '†',
+    };
+    item.states.iter().map(sign).collect()
+}

@@ -1,0 +1,251 @@
+// Arcane Duel as it is played (DUEL-16, DUEL-17): by mouse, by keyboard in French,
+// by touch, by two persons at one screen, and with a deck of one's own.
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storyOf } from '../src/scene/label.ts';
+import { Speech } from '../src/texts.ts';
+import type { Scene, ServerMessage } from '../src/wire.ts';
+import { House, medianStep, newMatch, PHONE, tabTo, tile, type Frame, type Person } from './house.ts';
+import { crowded, findings, namesInTree, outliers } from './judge.ts';
+import { looks } from './looks.ts';
+import { shot } from './stage.ts';
+
+let house: House;
+beforeAll(async () => void (house = await House.open()));
+afterAll(() => house?.close());
+
+const thing = (page: Page, id: string) => page.locator(`.thing[data-id="${id}"]`);
+const isLit = async (page: Page, id: string) => (await page.locator(`.thing.lit[data-id="${id}"]`).count()) > 0;
+const heldLit = (page: Page) => page.locator('[data-region="hand"] .thing.lit').first();
+const told = (frames: Frame[]) => frames.filter(({ from }) => from === 'server').map(({ text }) => JSON.parse(text) as ServerMessage);
+
+/** Waits until somebody here is to choose, or the match is over; says which. */
+async function isAsked(page: Page): Promise<boolean> {
+  await page.locator('.thing.lit, .ending').first().waitFor();
+  return (await page.locator('.ending').count()) === 0;
+}
+
+/** Does something that is answered by another moment, and waits for it. */
+async function step({ page, frames }: Person, act: () => Promise<unknown>): Promise<void> {
+  const n = frames.length;
+  await act();
+  await expect.poll(() => told(frames.slice(n)).some(({ t }) => t === 'step' || t === 'curtain' || t === 'scene')).toBe(true);
+  await page.locator('.thing.lit, .ending, .curtain').first().waitFor();
+}
+
+/** The last scene that a page was sent whole. */
+function lastScene(frames: Frame[]): Scene {
+  const last = told(frames).findLast((message) => message.t === 'scene');
+  if (!last) throw new Error('no scene was sent');
+  return last.scene;
+}
+
+/** Presses one thing after the other until a choice is sent. */
+async function play(person: Person, ...ids: string[]): Promise<void> {
+  for (const id of ids.slice(0, -1)) await thing(person.page, id).click();
+  await step(person, () => thing(person.page, ids.at(-1) ?? '').click());
+}
+
+/** Puts down or casts a card of the hand, where that needs no target; says whether. */
+async function playOne(person: Person): Promise<boolean> {
+  const { page } = person;
+  const held = await page.locator('[data-region="hand"] .thing.lit').evaluateAll((all) => all.map((each) => each.getAttribute('data-id') ?? ''));
+  for (const id of held) {
+    await thing(page, id).click();
+    await page.locator('.thing.picked').first().waitFor();
+    for (const act of ['play', 'cast']) {
+      if (!(await isLit(page, act))) continue;
+      await step(person, () => thing(page, act).click());
+      return true;
+    }
+    while ((await page.locator('.thing.picked').count()) > 0) await page.keyboard.press('Escape');
+  }
+  return false;
+}
+
+/** Does what has to be done: everything that is no choice of priority. */
+async function serve(person: Person): Promise<void> {
+  const { page } = person;
+  for (const id of ['keep', 'done', 'leave']) if (await isLit(page, id)) return play(person, id);
+  await step(person, () => page.locator('.thing.lit').first().click());
+}
+
+describe('by mouse', () => {
+  test('a duel is made by two presses and played to its end; in the middle it is whole, named and judged', async () => {
+    const person = await house.person({ reducedMotion: 'reduce' });
+    const { page, frames, faults } = person;
+    await newMatch(page, house.address, undefined, 'duel');
+    await isAsked(page);
+    expect(await page.title()).toBe('● Your turn – Arcane Duel');
+    await shot(page, 'duel-opening', 'window');
+    let nTurns = 0;
+    let isJudged = false;
+    for (let n = 0; await isAsked(page); n += 1) {
+      expect(n).toBeLessThan(500);
+      if (!(await isLit(page, 'pass'))) await serve(person);
+      else if (nTurns > 4 || !(await playOne(person))) {
+        await thing(page, 'pass turn').click();
+        await step(person, () => page.getByRole('button', { name: 'Confirm' }).click());
+        nTurns += 1;
+      }
+      if (isJudged || nTurns < 4 || !(await isLit(page, 'pass')) || (await heldLit(page).count()) === 0) continue;
+      isJudged = true;
+      await page.reload();
+      await isAsked(page);
+      const words = await (await fetch(`${house.address}/api/games/duel/texts/en`)).text();
+      const speech = Speech.of('en', words).named(['Player 1', 'Medium computer']);
+      const names = await namesInTree(page, ['button', 'group']);
+      const things = lastScene(frames).regions.flatMap(({ items }) => items);
+      expect(things.length).toBeGreaterThan(35);
+      expect(things.filter((item) => !names.some((name) => name.startsWith(storyOf(item, speech)))).map(({ id }) => id)).toEqual([]);
+      await heldLit(page).click();
+      await looks(page, 'duel', 'window');
+      expect(await crowded(page)).toEqual([]);
+      expect(await page.locator('body').innerText()).not.toMatch(/\[[a-z-]+\]/);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+    }
+    expect(isJudged).toBe(true);
+    await shot(page, 'duel-end');
+    expect(await findings(page)).toEqual([]);
+    medianStep(frames);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('by keyboard', () => {
+  test('a duel is made and played to its end in French at 360 px', async () => {
+    const person = await house.person({ locale: 'fr-FR', viewport: PHONE, reducedMotion: 'reduce' });
+    const { page, faults } = person;
+    await page.goto(house.address);
+    await page.locator(tile('duel')).waitFor();
+    await tabTo(page, tile('duel'));
+    await page.keyboard.press('Enter');
+    await page.locator('button.play').waitFor();
+    await tabTo(page, 'button.play');
+    await page.keyboard.press('Enter');
+    await isAsked(page);
+    await step(person, () => page.keyboard.press('k'));
+    let nLands = 0;
+    for (let n = 0; await isAsked(page); n += 1) {
+      expect(n).toBeLessThan(300);
+      const isFree = await isLit(page, 'pass');
+      if (isFree && nLands === 0 && (await page.locator('[data-region="hand"] .thing.lit').count()) > 0) {
+        // A land from the hand: arrows, Enter, and the key of its button.
+        await tabTo(page, '[data-region="hand"] .thing.lit');
+        for (let moves = 0; moves < 8; moves += 1) {
+          await page.keyboard.press('Enter');
+          if (await isLit(page, 'play')) break;
+          while ((await page.locator('.thing.picked').count()) > 0) await page.keyboard.press('Escape');
+          await page.keyboard.press('ArrowRight');
+        }
+        if (await isLit(page, 'play')) {
+          await shot(page, 'duel-fr-phone', 'window');
+          expect(await outliers(page)).toEqual([]);
+          await step(person, () => page.keyboard.press('l'));
+        }
+        nLands = 1;
+      } else if (isFree) {
+        await page.keyboard.press('t');
+        await page.getByRole('button', { name: 'Confirmer' }).waitFor();
+        await step(person, () => page.keyboard.press('Enter'));
+      } else if (await isLit(page, 'done')) await step(person, () => page.keyboard.press('d'));
+      else {
+        await tabTo(page, '.thing.lit');
+        await step(person, () => page.keyboard.press('Enter'));
+      }
+    }
+    expect(nLands).toBe(1);
+    await shot(page, 'duel-fr-end');
+    expect(await page.locator('.ending h2').textContent()).toMatch(/gagne|nulle/);
+    expect(await page.locator('body').innerText()).not.toMatch(/\[[a-z-]+\]/);
+    expect(await outliers(page)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('by touch', () => {
+  test('cards are looked at and played on a phone', async () => {
+    const person = await house.person({ viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+    const { page, faults } = person;
+    await page.goto(`${house.address}/g/duel`);
+    // Nothing but lands: there is always one to play.
+    await page.getByLabel(/^My own deck/).first().fill('40 Kiln');
+    await page.locator('button.play').tap();
+    await isAsked(page);
+    const dock = page.locator('.dock');
+    await step(person, () => dock.getByRole('button', { name: 'Keep this hand' }).tap());
+    const land = thing(page, 'hand kiln');
+    while (!(await isLit(page, 'hand kiln'))) await ((await isLit(page, 'pass')) ? play(person, 'pass') : serve(person));
+    await land.tap();
+    await dock.getByText('Land').first().waitFor();
+    await shot(page, 'duel-touch', 'window');
+    expect(await outliers(page)).toEqual([]);
+    await step(person, () => dock.getByRole('button', { name: 'Put down' }).tap());
+    await page.locator('[data-region="own-lands"] .thing').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('two persons at one screen', () => {
+  test('see their own hands only, behind a curtain (DUEL-17)', async () => {
+    const person = await house.person({ reducedMotion: 'reduce' });
+    const { page, frames, faults } = person;
+    await newMatch(page, house.address, (page) => page.getByText('All of us at this screen').click(), 'duel');
+    let curtains = 0;
+    for (let n = 0; curtains < 5; n += 1) {
+      expect(n).toBeLessThan(60);
+      await page.locator('.curtain, .thing.lit').first().waitFor();
+      if ((await page.locator('.curtain').count()) > 0) {
+        const next = Number(/Player (\d)/.exec((await page.locator('.curtain button').textContent()) ?? '')?.[1]) - 1;
+        // Neither the page nor any frame since the last curtain holds what this seat sees.
+        expect(await page.locator('[data-id]').count()).toBe(0);
+        const since = frames.slice(frames.findLastIndex(({ text }) => text.includes('"lift"')) + 1);
+        const eyes = told(since).flatMap((message) => (message.t === 'scene' || message.t === 'step' ? [message.now.eyes] : []));
+        expect(eyes).not.toContainEqual({ seat: next });
+        curtains += 1;
+        await page.locator('.curtain button').click();
+        await page.locator('[data-region="hand"] .thing').first().waitFor();
+        const scene = lastScene(frames);
+        expect(scene.regions.filter(({ kind }) => kind === 'hand').length).toBe(1);
+        const owners = scene.regions.flatMap(({ kind, items }) => (kind === 'hand' ? items.map(({ owner }) => owner) : []));
+        expect(new Set(owners)).toEqual(new Set([next]));
+      } else if (await isLit(page, 'pass')) await play(person, 'pass');
+      else await serve(person);
+    }
+    await shot(page, 'duel-here', 'window');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a deck of one’s own', () => {
+  test('comes as a file; every mistake in it is told at once', async () => {
+    const { page, faults } = await house.person({ reducedMotion: 'reduce' });
+    await page.goto(`${house.address}/g/duel`);
+    const file = (text: string) => ({ name: 'deck.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+    const shipped = readFileSync(new URL('../../games/duel/content/decks/fast.txt', import.meta.url), 'utf8');
+    await page.locator('input[type="file"]').first().setInputFiles(file(shipped.replace('Ember Hound', 'Embre Hound').replace('Cinder Kite', 'Cinder Kit')));
+    await page.locator('button.play').click();
+    const problems = page.locator('.problems li');
+    await problems.first().waitFor();
+    expect(await problems.allTextContents()).toEqual([expect.stringContaining('`Ember Hound`'), expect.stringContaining('`Cinder Kite`')]);
+    await shot(page, 'duel-deck');
+    expect(await outliers(page)).toEqual([]);
+    // Nothing but lands: what is dealt is from this deck.
+    await page.locator('input[type="file"]').first().setInputFiles(file('40 Kiln\n'));
+    await page.locator('button.play').click();
+    await isAsked(page);
+    const held = await page.locator('[data-region="hand"] .thing').evaluateAll((all) => all.map((each) => each.getAttribute('data-id')));
+    expect(held).toEqual(['hand kiln']);
+    await page.locator('[data-region="hand"] .mark-count[data-text="×7"]').waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
