@@ -8,7 +8,12 @@ use crate::content::{CardType, PermanentFilter};
 impl Duel {
     pub(crate) fn add_to(&self, digest: &mut Digest) {
         let Duel { content: _, table, hidden } = self;
-        digest.add(table).add(hidden);
+        digest.add(table);
+        for (side, hidden) in table.sides.iter().zip(hidden) {
+            let Hidden { hand, library, top, keeps } = hidden;
+            let n_slots = side.slots.as_slice().len();
+            digest.add(&hand[..n_slots]).add(&library[..n_slots]).add(top).add(keeps);
+        }
     }
 }
 
@@ -82,13 +87,6 @@ impl Digested for Side {
             digest.add(&kind.0);
         });
         digest.add(n_hand).add(n_library).add(&shown[..slots.as_slice().len()]).add(stops).add(is_exhausted);
-    }
-}
-
-impl Digested for Hidden {
-    fn digest(&self, digest: &mut Digest) {
-        let Hidden { hand, library, top, keeps } = self;
-        digest.add(hand).add(library).add(top).add(keeps);
     }
 }
 
