@@ -5,7 +5,7 @@ use std::time::Duration;
 use kernel::{Ctx, FastDice, Game, Seat, Viewer};
 use search::Budget;
 
-use super::Deep;
+use super::{Deep, policy};
 use crate::Duel;
 use crate::Phase::{Attackers, FirstMain, Opening, SecondMain};
 use crate::ai::position::{asked_at, chosen, chosen_at, duel, play};
@@ -59,6 +59,25 @@ fn it_throws_a_creature_in_the_way_of_death() {
     play(&mut state, "attack 1");
     play(&mut state, "done");
     assert_eq!(declared(state), ["block 1 with 2"]);
+}
+
+/// The policy of simulations, which has no search to help it.
+#[test]
+fn simulations_kill_and_stay_alive_where_they_can() {
+    let next = |duel: &Duel| {
+        let command = policy::play(duel, Seat(asked_at(duel).0), &mut Vec::new());
+        Duel::write_command(duel.content, command.unwrap())
+    };
+    let sides = |life: u8| format!("life {life}; has titan titan");
+    assert_eq!(next(&duel(Attackers, ["has cub cub cub", &sides(2)])), "attack 1");
+    assert_eq!(next(&duel(Attackers, ["has cub cub cub", &sides(3)])), "done");
+    let attacked = |life: u8| {
+        let mut state = duel(Attackers, ["has titan", &format!("life {life}; has cub; stops none")]);
+        play(&mut state, "attack 1");
+        play(&mut state, "done");
+        next(&state)
+    };
+    assert_eq!([attacked(5), attacked(6)], ["block 1 with 2", "done"]);
 }
 
 /// DUEL-20: spells in reply. By hand: growth saves the cub from three wounds, denial stops the titan.

@@ -123,6 +123,7 @@ fn in_a_fight_it_counts_what_comes_of_it() {
 fn it_makes_mana_only_for_a_card() {
     let with = |hand: &str| chosen(&duel(FirstMain, [&format!("hand {hand}; has forest forest elf"), ""]));
     assert_eq!(with("ogre"), "activate 3 1");
+    assert_eq!(with("ogre cub"), "activate 3 1");
     assert_eq!(with("titan"), "pass");
 }
 
@@ -177,6 +178,8 @@ fn it_blocks_where_the_blocker_kills_and_is_expendable() {
     assert_eq!(blocks("cub", "cub"), ["block 1 with 2"]);
     assert_eq!(blocks("cub", "nurse"), [""; 0]);
     assert_eq!(blocks("titan", "viper"), ["block 1 with 2"]);
+    // It strikes first, and so the blocker kills nobody.
+    assert_eq!(blocks("fencer", "cub"), [""; 0]);
 }
 
 /// By the same scoring: the cub goes before the titan, and the dear card before the one that can be paid.
