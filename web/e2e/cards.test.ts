@@ -105,7 +105,7 @@ describe('a duel with cards', () => {
     expect(names).toContain('Ember Hound (Medium computer), 2/1, Creature, 2/1, Haste: may attack in the turn in which it comes., is attacking, highlighted, turned');
     // Each kind of mark has its colour and its sign.
     const marks = await thing(page, 'card 21').locator('[data-sign]').evaluateAll((all) => all.map((each) => [each.getAttribute('data-text'), each.getAttribute('data-sign'), getComputedStyle(each).backgroundColor]));
-    expect(marks).toEqual([['+1', '◆', 'rgb(29, 79, 160)'], ['+3', '▲', 'rgb(29, 107, 62)'], ['2', '✕', 'rgb(165, 42, 42)']]);
+    expect(marks).toEqual([['+1', '◆', 'rgb(29, 79, 160)'], ['+3', '◇', 'rgb(29, 107, 62)'], ['2', '▼', 'rgb(165, 42, 42)']]);
     const slant = (id: string) => thing(page, id).evaluate((element) => getComputedStyle(element).rotate);
     expect([await slant('card 4'), await slant('card 3')]).toEqual(['5deg', 'none']);
     await page.close();
@@ -187,11 +187,14 @@ describe('by mouse', () => {
   test('stops are switches', async () => {
     const opened = await open();
     const { page } = opened;
+    // They come last where there is little room.
+    await page.getByRole('button', { name: 'Stop at 2' }).click();
     const stop = thing(page, 'stop their end');
     expect(await stop.getAttribute('aria-pressed')).toBe('true');
     await stop.click();
     await expect.poll(() => chosen(opened)).toEqual([['stop their end']]);
     await expect.poll(() => stop.getAttribute('aria-pressed')).toBe('false');
+    await page.getByRole('button', { name: 'Stop at 1' }).waitFor();
     await page.close();
   });
 });

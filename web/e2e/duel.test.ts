@@ -1,4 +1,4 @@
-// Arcane Duel as it is played (DUEL-16, DUEL-17): by mouse, by keyboard in French,
+// Arcane Duel as it is played (DUEL-16, DUEL-17.4): by mouse, by keyboard in French,
 // by touch, by two persons at one screen, and with a deck of one's own.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -194,7 +194,7 @@ describe('by touch', () => {
 });
 
 describe('two persons at one screen', () => {
-  test('see their own hands only, behind a curtain (DUEL-17)', async () => {
+  test('see their own hands only, behind a curtain (DUEL-17.4)', async () => {
     const person = await house.person({ reducedMotion: 'reduce' });
     const { page, frames, faults } = person;
     await newMatch(page, house.address, (page) => page.getByText('All of us at this screen').click(), 'duel');

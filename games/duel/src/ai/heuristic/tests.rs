@@ -49,7 +49,7 @@ fn it_keeps_two_to_five_lands() {
     assert_eq!(choice("peak cub cub ogre ogre"), "keep");
 }
 
-/// DUEL-19: lands count more in play than in hand, and a land that pays for more is better.
+/// DUEL-19.1: lands count more in play than in hand, and a land that pays for more is better.
 #[test]
 fn it_plays_the_land_that_it_needs() {
     let sides = ["hand peak forest cub; has lake", ""];
@@ -58,7 +58,7 @@ fn it_plays_the_land_that_it_needs() {
     assert_eq!(chosen(&duel(FirstMain, sides)), "play peak");
 }
 
-/// DUEL-19: creatures, power and toughness. By hand: 3/3 beats 2/2, and both beat a card in hand.
+/// DUEL-19.1: creatures, power and toughness. By hand: 3/3 beats 2/2, and both beat a card in hand.
 #[test]
 fn it_plays_the_best_creature_that_it_can_pay() {
     let hand = "hand cub ogre titan";
@@ -67,7 +67,7 @@ fn it_plays_the_best_creature_that_it_can_pay() {
     assert_eq!(chosen(&duel(FirstMain, [&format!("{hand}; has forest"), ""])), "pass");
 }
 
-/// DUEL-19: playing beats hoarding, for what stays in play and for cards that bring more cards.
+/// DUEL-19.1: playing beats hoarding, for what stays in play and for cards that bring more cards.
 #[test]
 fn it_does_not_hoard() {
     assert_eq!(chosen(&duel(FirstMain, ["hand flag; has peak peak", ""])), "cast flag");
@@ -90,7 +90,7 @@ fn it_aims_where_most_is_won() {
     assert_eq!(chosen(&state), "aim at 4");
 }
 
-/// DUEL-19: what only lasts until the end of the turn and decides no fight is not worth a card.
+/// DUEL-19.1: what only lasts until the end of the turn and decides no fight is not worth a card.
 #[test]
 fn it_wastes_nothing() {
     assert_eq!(chosen(&duel(FirstMain, ["hand growth; has forest cub", ""])), "pass");
@@ -131,7 +131,7 @@ fn it_activates_what_wins_something() {
     assert_eq!(chosen(&duel(SecondMain, ["has nurse", ""])), "activate 1 1");
 }
 
-/// DUEL-19: attack with everything if nobody can block.
+/// DUEL-19.2: attack with everything if nobody can block.
 #[test]
 fn all_attack_if_nobody_can_block() {
     assert_eq!(attackers("has cub nurse titan", "has titan* titan*"), ["attack 1", "attack 2", "attack 3"]);
@@ -139,7 +139,7 @@ fn all_attack_if_nobody_can_block() {
     assert_eq!(attackers("has cub kite", "has titan"), ["attack 2"]);
 }
 
-/// DUEL-19: attack with a creature that would kill a blocker and survive.
+/// DUEL-19.2: attack with a creature that would kill a blocker and survive.
 #[test]
 fn who_would_kill_a_blocker_and_survive_attacks() {
     assert_eq!(attackers("has ogre cub nurse", "has cub"), ["attack 1", "attack 2"]);
@@ -149,7 +149,7 @@ fn who_would_kill_a_blocker_and_survive_attacks() {
     assert_eq!(attackers("has cub", "has gate"), [""; 0]);
 }
 
-/// DUEL-19: attack with one that would kill a blocker and has no useful ability.
+/// DUEL-19.2: attack with one that would kill a blocker and has no useful ability.
 #[test]
 fn who_has_no_useful_ability_attacks_into_an_even_fight() {
     assert_eq!(attackers("has cub", "has cub"), ["attack 1"]);
@@ -162,7 +162,7 @@ fn what_has_no_power_stays() {
     assert_eq!(attackers("has gate", ""), [""; 0]);
 }
 
-/// DUEL-19: block where the blocker survives; best where it kills too, and by the cheapest.
+/// DUEL-19.3: block where the blocker survives; best where it kills too, and by the cheapest.
 #[test]
 fn it_blocks_where_the_blocker_survives() {
     assert_eq!(blocks("cub", "gate"), ["block 1 with 2"]);
@@ -171,7 +171,7 @@ fn it_blocks_where_the_blocker_survives() {
     assert_eq!(blocks("titan", "cub ogre"), [""; 0]);
 }
 
-/// DUEL-19: block where it kills and is expendable: worth no more than what it kills.
+/// DUEL-19.3: block where it kills and is expendable: worth no more than what it kills.
 #[test]
 fn it_blocks_where_the_blocker_kills_and_is_expendable() {
     assert_eq!(blocks("cub", "cub"), ["block 1 with 2"]);
