@@ -38,8 +38,8 @@ fn duel_conforms_with_draining_and_swarming_decks() {
     conforms_with("draining", "swarming");
 }
 
-/// Small decks of cards that look at libraries and put cards on top of them: what is known of hands and
-/// libraries changes all the time. Every opening hand of two cards out of three kinds is gone through.
+/// Small decks and hands, with cards that look at libraries and put cards on top of them. Every opening hand
+/// of two cards out of three kinds is gone through.
 #[test]
 fn duel_conforms_where_libraries_are_looked_at() {
     let changed = |(name, text): (&str, &str)| {
