@@ -1,6 +1,6 @@
 //! Arcane Duel keeps the contract: with every shipped deck, at every stop, and to the end of long duels.
 
-use content::Pack;
+use content::{Files, Load, Pack};
 use duel::{Content, Duel};
 use testkit::{Floor, Suite};
 
@@ -36,4 +36,30 @@ fn duel_conforms_with_tricky_and_growing_decks() {
 #[test]
 fn duel_conforms_with_draining_and_swarming_decks() {
     conforms_with("draining", "swarming");
+}
+
+/// Small decks and hands, with cards that look at libraries and put cards on top of them. Every opening hand
+/// of two cards out of three kinds is gone through.
+#[test]
+fn duel_conforms_where_libraries_are_looked_at() {
+    let changed = |(name, text): (&str, &str)| {
+        let lines = text.lines().map(|line| match line.split(" = ").next() {
+            Some("hand") => "hand = 2",
+            Some("least_hand") => "least_hand = 1",
+            Some("least_deck") => "least_deck = 9",
+            Some("copies") => "copies = 60",
+            _ => line,
+        });
+        let text = if name == "rules.toml" { lines.collect::<Vec<_>>().join("\n") } else { text.to_owned() };
+        (name.to_owned(), text)
+    };
+    let files = Files::new(Content::shipped().iter().map(changed)).expect("the names are good");
+    let content = Pack::open(&files).unwrap_or_else(|problems| panic!("{problems}")).content;
+    let list = "9 Mere\n4 Windup Sparrow\n4 Weir Keeper\n5 The Long Ebb\n3 Feint\n3 Long Thought";
+    Suite::<Duel>::over(content, &[("list", list)])
+        .setup(&[("list", list), ("stops", "all")])
+        .small(&[("list", "4 Mere\n3 Kiln\n2 Vault"), ("turns", "1")])
+        .seeds(20)
+        .floor(Floor { steps: 1_200, refusals: 20_000, draws: 200, hidden: 3_000 })
+        .run();
 }

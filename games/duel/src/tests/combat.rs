@@ -247,6 +247,15 @@ fn a_creature_dies_of_its_wounds_or_without_toughness() {
         let target = has.split(' ').next().unwrap();
         duel.play(&format!("1 cast {spell} at @{target}; 2 pass")).holds(&format!("2 has {then}"));
     }
+    // Those whom only the dead kept alive die with them, before anybody is asked.
+    let lord = [(
+        "lord",
+        "creature",
+        "cost = {}, power = 2, toughness = 2, \
+        passive = [{ who = 'own others', power = 1, toughness = 1 }]",
+    )];
+    let mut duel = Position::with(&lord, "1 has lord, bear wounds 2\n1 hand bolt");
+    duel.play("1 cast bolt at @lord; 2 pass").holds("1 has\n1 grave bolt, lord, bear\nasked 1");
     // A passive effect that goes takes with it whom it kept alive, and they whom they kept.
     let mut duel = Position::new("1 has banner, bear wounds 2, rat -1\n2 hand recall\nasked 2");
     duel.stats("@bear", "3/3").stats("@rat", "1/1");

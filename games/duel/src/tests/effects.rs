@@ -80,6 +80,34 @@ fn effects_on_players() {
     ]);
 }
 
+/// DUEL-15.1 and DUEL-15.3: where both choose, the active player does first, whoever made them.
+#[test]
+fn the_active_player_chooses_first() {
+    let more = [
+        ("loss", "spell", "cost = {}, effects = [{ do = 'discard', n = 1, to = 'both' }]"),
+        (
+            "edict",
+            "spell",
+            "cost = {}, effects = [{ do = 'sacrifice', n = 1, what = 'creature', to = 'both' }]",
+        ),
+    ];
+    let things = "1 has bear x2\n2 has ox x2\n1 hand bird x2\n2 hand hound x2";
+    for (turn, first, second) in [("5 of 1", "1", "2"), ("6 of 2", "2", "1")] {
+        let lines = format!("turn {turn}\nasked {first}\nstack loss by 1\n{things}");
+        let mut duel = Position::with(&more, &lines);
+        duel.duel.table.n_passes = 1;
+        duel.play(&format!("{first} pass")).holds(&format!("asked {first} discard 1"));
+        let card = |player: &str| if player == "1" { "bird" } else { "hound" };
+        duel.play(&format!("{first} discard {}", card(first))).holds(&format!("asked {second} discard 1"));
+        let mut duel = Position::with(&more, &lines.replace("loss", "edict"));
+        duel.duel.table.n_passes = 1;
+        duel.play(&format!("{first} pass")).holds(&format!("asked {first} sacrifice 1"));
+        let creature = |player: &str| if player == "1" { "@bear" } else { "@ox" };
+        duel.play(&format!("{first} sacrifice {}", creature(first)))
+            .holds(&format!("asked {second} sacrifice 1"));
+    }
+}
+
 /// DUEL-15.1: creatures are wounded, and no player is hurt.
 #[test]
 fn damage_to_creatures_by_group() {
@@ -331,6 +359,13 @@ fn buried_cards_return() {
             "1 grave bear, ox, it-is\n1 hand bear\n1 shown bear",
         ),
         (back, "2 grave bolt", " at buried-2 bolt", "2 grave\n2 hand bolt\n1 hand"),
+        // What is no longer there does not come twice.
+        (
+            "targets = [{ what = 'buried card' }], effects = [{ do = 'return' }, { do = 'return' }]",
+            "1 grave bear",
+            " at buried-1 bear",
+            "1 hand bear",
+        ),
         (arise, "1 grave bear", " at buried-1 bear", "1 grave it-is\n1 has bear fresh"),
         (arise, "2 grave herald", " at buried-2 herald", "2 has herald fresh\nstack trigger of herald by 2"),
     ]);

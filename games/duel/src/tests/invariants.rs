@@ -54,7 +54,7 @@ fn boosted(duel: &Duel, seat: Seat, creature: &Permanent) -> (i32, i32, u16) {
 }
 
 /// All that is wrong with a state on its own.
-fn faults(duel: &Duel) -> Vec<String> {
+pub(super) fn faults(duel: &Duel) -> Vec<String> {
     let mut faults = Vec::new();
     let mut expect = |is_so: bool, what: &str| {
         if !is_so {

@@ -146,6 +146,10 @@ fn lands_are_tapped_by_hand() {
     duel.tells(&["tap lake-peak red 1"]);
     duel.play("1 cast pricy").holds("1 pool\n1 has lake-peak tapped, lake-peak, stone\nasked 1");
     duel.play("1 tap lake-peak for blue").refuses("1 tap lake-peak for blue", "none-untapped");
+    // Of equal ones the one that came first.
+    let mut duel = Position::new("1 has bear, peak\n1 hand recall, peak");
+    duel.play("1 cast recall at @bear; 2 pass; 1 play peak; 1 tap peak for red")
+        .holds("1 has peak tapped, peak fresh");
     // Whenever one has priority: in reply, in the other's turn; and not where something else is asked.
     let mut duel = Position::new("turn 6 of 2\nphase end\nasked 1\nstack think by 2\n1 has stone");
     duel.play("1 tap stone for none").holds("1 pool none 1\nasked 1");

@@ -100,7 +100,7 @@ fn the_stack_shows_controllers_and_targets() {
     assert_eq!(region.kind, RegionKind::Row);
     let [refuse, bolt] = &region.items[..] else { panic!("two objects") };
     assert_eq!((refuse.owner, bolt.owner), (Some(Seat(0)), Some(Seat(1))));
-    assert_eq!(refuse.links, [bolt.id.clone()]);
+    assert_eq!(refuse.links, std::slice::from_ref(&bolt.id));
     let bear = duel.duel.table.side(Seat(0)).permanents().next().unwrap().number;
     assert_eq!(bolt.links, [ItemId::new(format!("card {bear}"))]);
     let facts: Vec<String> = bolt.facts.iter().map(say).collect();

@@ -93,7 +93,7 @@ fn an_object_on_top_decides_before_the_stops() {
                     let duel = Position::new(&lines).duel;
                     for seat in [Seat(0), Seat(1)] {
                         let is_own = (seat == Seat(0)) == (top == "1");
-                        let expected = !is_own || stops != "";
+                        let expected = !is_own || !stops.is_empty();
                         assert_eq!(duel.table.asks(seat), expected, "{lines} {seat:?}");
                     }
                 }

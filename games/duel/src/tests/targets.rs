@@ -10,6 +10,9 @@ fn targets_are_chosen_on_casting() {
         1 cast think at player-1; 1 cast feud at @bear; 1 cast feud at @archer and @bear; 1 cast refuse at @bear";
     duel.refuses(bad, "bad-target");
     duel.play("1 cast feud at @bear and @archer").holds("stack feud by 1 at @bear and @archer");
+    // An ability is no spell.
+    let mut duel = Position::new("1 has archer\n2 hand refuse");
+    duel.play("1 activate @archer 1 at player-2").refuses("2 cast refuse at 2", "bad-target");
     let mut duel = Position::new("1 hand feud\n1 has bear");
     duel.refuses("1 cast feud at @bear", "bad-target");
 }

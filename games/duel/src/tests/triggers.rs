@@ -43,6 +43,7 @@ fn every_event_triggers() {
         ("when = 'turn', whose = 'any'", "phase end", "1 pass", 1),
         ("when = 'combat'", "", "1 pass", 1),
         ("when = 'combat', whose = 'enemy'", "turn 4 of 2", "2 pass", 1),
+        ("when = 'combat', whose = 'enemy'", "", "1 pass", 0),
         ("when = 'end'", "phase second-main", "1 pass", 1),
         ("when = 'end', whose = 'enemy'", "phase second-main", "1 pass", 0),
     ];

@@ -3,6 +3,7 @@
 use kernel::{Game, Seat, Viewer};
 use serde_json::{Value, json};
 
+use super::invariants::faults;
 use crate::position::Position;
 
 /// DUEL-3.2: which cards stay in play.
@@ -126,6 +127,28 @@ fn hands_and_libraries_are_known_to_those_who_saw_them() {
     assert_eq!((&own["top"], &theirs["top"]), (&json!(["bird", "hound"]), &json!([null, "hound"])));
     assert_eq!((&own["n_library"], &theirs["n_library"]), (&json!(3), &json!(3)));
     assert_eq!(theirs["unseen"], json!({ "bear": 1, "ox": 1, "bird": 1, "hound": 1, "lake": 1 }));
+}
+
+/// DUEL-4.2: the worlds that a view allows have what the viewer knows where it is, and differ in the rest.
+#[test]
+fn worlds_that_a_view_allows_look_the_same() {
+    let lines =
+        "1 hand bear, ox, bolt\n1 shown ox\n1 top bird, hound public, wall\n1 library lake, peak, boar
+        2 hand bear\n2 library ox x2, bird x2";
+    let duel = Position::new(lines).duel;
+    for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
+        let view = duel.view(viewer);
+        let (mut n_hands, mut n_tops) = (0, 0);
+        for seed in 0..60 {
+            let world = crate::Duel::sample(duel.content, &view, &mut kernel::FastDice::new(seed));
+            assert_eq!(world.view(viewer), view);
+            assert_eq!(faults(&world), [""; 0]);
+            n_hands += u32::from(world.hidden[0].hand != duel.hidden[0].hand);
+            n_tops += u32::from(world.hidden[0].top != duel.hidden[0].top);
+        }
+        let is_own = viewer == Viewer::Seat(Seat(0));
+        assert_eq!((n_hands > 30, n_tops > 30), (!is_own, !is_own), "{n_hands} {n_tops}");
+    }
 }
 
 /// DUEL-14: what happens by itself is told by its name.
