@@ -78,9 +78,6 @@ fn permanent(duel: &Duel, seat: Seat, place: usize) -> Item {
     let permanent = duel.table.side(seat).at(place);
     let def = content.card(permanent.kind);
     let mut item = card(content, card_item(permanent.number), permanent.kind).of(seat);
-    if def.card_type != CardType::Land {
-        item.pips.clear();
-    }
     if duel.table.side(seat).creatures.has(place) {
         item = creature(duel, seat, place, item);
     }
