@@ -10,7 +10,7 @@
 //! | `uct` | a tree of simulations where nothing is hidden |
 //! | `ismcts` | a tree of simulations in worlds drawn from a view |
 //! | `bots` | players made of a search and a guide |
-//! | `playout`, `rollout` | uniform play to the end, or some way there |
+//! | `playout`, `rollout` | uniform play to the end; a guide's play beyond a tree |
 //! | `perft` | counting lines of play |
 //! | `plan` | a line of play that expires by itself |
 //! | `meter`, `thought` | what a search spends, and what it comes back with |

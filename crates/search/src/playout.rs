@@ -1,5 +1,4 @@
-//! Uniform play to the end: the yardstick of speed, and the eyes of the tree
-//! searches.
+//! Uniform play to the end: the yardstick of speed.
 
 use kernel::{Ctx, FastDice, Game, Outcome};
 
