@@ -51,8 +51,8 @@ fn choice(duel: &Duel, command: Command) -> Choice<Command> {
         }
         Command::Pass(Pass::Turning(stop)) => {
             let is_set = duel.table.side(duel.table.holder()).stops & stop.bit() != 0;
-            let key = if is_set { "choice-lift-stop" } else { "choice-set-stop" };
-            (vec![stop_item(stop)], Text::new(key).with("stop", Text::new(format!("stop-{}", stop.id()))))
+            let done = if is_set { "lift" } else { "set" };
+            (vec![stop_item(stop)], Text::new(format!("{done}-{}", stop.id())))
         }
         Command::Play(kind) => (
             vec![hand_item(duel.content, kind), PLAY],
