@@ -4,7 +4,6 @@ use kernel::{Ctx, FastDice, Game, Told};
 use scene::Text;
 
 use super::{nouns, oracle};
-use crate::content::Mana;
 use crate::state::Duel;
 use crate::{Command, Event, View};
 
@@ -41,12 +40,7 @@ fn payment(view: &View, command: Command) -> Option<Text> {
     duel.pay_for(seat, command, &mut ctx);
     told.iter().find_map(|told| match told.event {
         Event::Pay { mana, life, .. } => {
-            let parts = mana.iter().zip(Mana::ALL).filter(|(n, _)| **n > 0);
-            let parts =
-                parts.map(|(n, kind)| Text::new("cost-mana").with("n", *n).with("mana", nouns::mana(kind)));
-            let life = (life > 0).then(|| Text::new("cost-life").with("n", life));
-            let parts: Vec<Text> = parts.chain(life).collect();
-            nouns::list(parts.into_iter()).map(|paid| Text::new("forecast-pays").with("paid", paid))
+            nouns::paid(&mana, life).map(|paid| Text::new("forecast-pays").with("paid", paid))
         }
         _ => None,
     })

@@ -3,7 +3,8 @@
 use scene::Text;
 
 use crate::content::{
-    Amount, Arrival, Being, CardFilter, Cost, Filter, Keywords, Mana, PermanentFilter, To, What, Whose,
+    Amount, Arrival, Being, CardFilter, Cost, Filter, Keywords, Mana, N_MANA, PermanentFilter, To, What,
+    Whose,
 };
 
 /// How a noun stands in its sentence.
@@ -145,6 +146,19 @@ pub(super) fn keywords(keywords: Keywords) -> Option<Text> {
 
 pub(super) fn mana(mana: Mana) -> Text {
     Text::new(format!("mana-{}", mana.id()))
+}
+
+/// So much mana of each kind, in words; none where there is no mana.
+pub(super) fn mana_of_kinds(amounts: &[u8; N_MANA]) -> Option<Text> {
+    let parts = amounts.iter().zip(Mana::ALL).filter(|(n, _)| **n > 0);
+    let parts = parts.map(|(n, kind)| Text::new("cost-mana").with("n", *n).with("mana", mana(kind)));
+    list(parts.collect::<Vec<Text>>().into_iter())
+}
+
+/// What was paid: mana, life, or both.
+pub(super) fn paid(amounts: &[u8; N_MANA], life: u8) -> Option<Text> {
+    let life = (life > 0).then(|| Text::new("cost-life").with("n", life));
+    list(mana_of_kinds(amounts).into_iter().chain(life).collect::<Vec<Text>>().into_iter())
 }
 
 /// A cost in words: `2, one blue, 3 life`.

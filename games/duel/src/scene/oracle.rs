@@ -173,11 +173,7 @@ fn sentence(content: &Content, effect: Effect, targets: &[Filter]) -> Text {
             with_x(text, n, targets)
         }
         Effect::Mana { mana } => {
-            let made = mana.iter().zip(Mana::ALL).filter(|(n, _)| **n > 0);
-            let made: Vec<Text> = made
-                .map(|(n, mana)| Text::new("cost-mana").with("n", *n).with("mana", nouns::mana(mana)))
-                .collect();
-            let made = nouns::list(made.into_iter()).unwrap_or_else(|| "amount-x".into());
+            let made = nouns::mana_of_kinds(&mana).unwrap_or_else(|| "amount-x".into());
             Text::new("does-mana").with("mana", made)
         }
         Effect::Return { to, place: ReturnPlace::Hand } => simple("does-return", to),

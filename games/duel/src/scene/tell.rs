@@ -3,7 +3,7 @@
 use scene::{Cue, ItemId, Text, Tone};
 
 use super::{card_item, card_name, nouns, oracle, player_item, stack_item};
-use crate::content::{Content, Kind, Mana};
+use crate::content::{Content, Kind};
 use crate::event::{Aim, Change, Destination, Event, Thing};
 
 pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
@@ -65,7 +65,9 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
             let key = if *by < 0 { "log-life-lost" } else { "log-life-gained" };
             Text::new(key).with("seat", *seat).with("n", by.unsigned_abs()).with("life", *life)
         }
-        Event::Mana { seat, mana } => Text::new("log-mana").with("seat", *seat).with("mana", amounts(mana)?),
+        Event::Mana { seat, mana } => {
+            Text::new("log-mana").with("seat", *seat).with("mana", nouns::mana_of_kinds(mana)?)
+        }
         Event::Discard { seat, kind } => {
             Text::new("log-discard").with("seat", *seat).with("name", name(*kind))
         }
@@ -89,15 +91,7 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
         Event::SolveCombat { is_first: false } => "log-combat".into(),
         Event::EmptyPools => "log-empty-pools".into(),
         Event::Pay { seat, mana, life } => {
-            let paid = match (amounts(mana), *life) {
-                (Some(mana), 0) => mana,
-                (None, life) => Text::new("cost-life").with("n", life),
-                (Some(mana), life) => {
-                    let life = Text::new("cost-life").with("n", life);
-                    Text::new("list-two").with("first", mana).with("rest", life)
-                }
-            };
-            Text::new("log-pay").with("seat", *seat).with("paid", paid)
+            Text::new("log-pay").with("seat", *seat).with("paid", nouns::paid(mana, *life)?)
         }
         Event::Tap { seat, land, mana } => Text::new("log-tap")
             .with("seat", *seat)
@@ -118,13 +112,6 @@ fn changed(of: impl Fn(&'static str, &Thing) -> Text, permanent: &Thing, change:
         Change::Grown { n } => of("log-grown", permanent).with("n", oracle::signed(n)),
         Change::Wounded { n } => of("log-wounded", permanent).with("n", n),
     }
-}
-
-fn amounts(mana: &[u8]) -> Option<Text> {
-    let parts = mana.iter().zip(Mana::ALL).filter(|(n, _)| **n > 0);
-    let parts = parts.map(|(n, kind)| Text::new("cost-mana").with("n", *n).with("mana", nouns::mana(kind)));
-    let parts: Vec<Text> = parts.collect();
-    nouns::list(parts.into_iter())
 }
 
 fn aim_name(content: &Content, aim: &Aim) -> Text {
