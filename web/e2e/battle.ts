@@ -128,7 +128,7 @@ export class Battle {
   #shown: Scene = this.scene();
 
   first(): ServerMessage[] {
-    return [{ t: 'scene', scene: this.#shown, log: this.log, now: this.#now() }];
+    return [{ t: 'scene', scene: this.#shown, log: this.log, ...this.#stands() }];
   }
 
   answer(message: ClientMessage): ServerMessage[] {
@@ -181,12 +181,13 @@ export class Battle {
     });
   }
 
-  #now() {
+  /** What can be chosen, and how it stands. */
+  #stands() {
     const menu = this.#menu();
     const isSmall = menu.choices.length <= 64;
     const choices = isSmall ? menu.choices : menu.choices.filter(({ picks }) => picks.length === 1);
     const more = isSmall ? [] : [...new Set(menu.choices.flatMap(({ picks }) => (picks.length > 1 ? [picks[0] ?? ''] : [])))];
-    return moment(this.entry, this.#shown, { menu: { ...menu, choices, more } });
+    return { menu: { ...menu, choices, more }, now: moment(this.entry, this.#shown) };
   }
 
   #menu(): MenuShown {
@@ -282,7 +283,7 @@ export class Battle {
       return { id, title, gone: old.filter((each) => !items.some((other) => other.id === each.id)).map((each) => each.id), set: items.filter((each) => !isOld(each)) };
     });
     const told = lines.length > 0 || cues.length > 0 ? [{ cues, ...(lines[0] !== undefined && { log: lines[0] }) }] : [];
-    return { t: 'step', change: { delta: { regions } }, told, now: this.#now() };
+    return { t: 'step', change: { delta: { regions } }, told, ...this.#stands() };
   }
 
   #isFree(cell: number): boolean {

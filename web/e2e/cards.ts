@@ -147,7 +147,7 @@ export class Duel {
   #shown: Scene = this.scene();
 
   first(): ServerMessage[] {
-    return [{ t: 'scene', scene: this.#shown, log: this.log, now: this.#now() }];
+    return [{ t: 'scene', scene: this.#shown, log: this.log, ...this.#stands() }];
   }
 
   answer(message: ClientMessage): ServerMessage[] {
@@ -198,8 +198,9 @@ export class Duel {
     ];
   }
 
-  #now() {
-    return moment(this.entry, this.#shown, { menu: this.#menu(), hint: 'hint' });
+  /** What can be chosen, and how it stands. */
+  #stands() {
+    return { menu: this.#menu(), now: moment(this.entry, this.#shown, { hint: 'hint' }) };
   }
 
   #menu(): MenuShown {
@@ -260,7 +261,7 @@ export class Duel {
     this.#shown = this.scene();
     this.log = [...this.log, ...lines];
     const told = lines.length > 0 || cues.length > 0 ? [{ cues, ...(lines[0] !== undefined && { log: lines[0] }) }] : [];
-    return { t: 'step', change: { whole: this.#shown }, told, now: this.#now() };
+    return { t: 'step', change: { whole: this.#shown }, told, ...this.#stands() };
   }
 }
 

@@ -44,7 +44,7 @@ describe('the curtain', () => {
         info: info('secrets', ['person', 'person']),
         texts: TEXTS,
         held: [0, 1],
-        first: [{ t: 'scene', scene: sword, log: ['sword'], now: moment(0, sword, { menu }) }],
+        first: [{ t: 'scene', scene: sword, log: ['sword'], menu, now: moment(0, sword) }],
       });
       await page.goto(`${served.address}/m/match`);
       await page.getByRole('button', { name: 'Sword, can be picked' }).waitFor();

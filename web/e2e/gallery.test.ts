@@ -36,7 +36,7 @@ async function open(scene: Scene, viewport: Size, colorScheme: 'light' | 'dark')
     info: info('gallery'),
     texts: TEXTS,
     held: [0],
-    first: [{ t: 'scene', scene, log: [], now: moment(3, scene, { menu, hint: 'hint' }) }],
+    first: [{ t: 'scene', scene, log: [], menu, now: moment(3, scene, { hint: 'hint' }) }],
   });
   await page.goto(`${served.address}/m/match`);
   await page.getByRole('gridcell').first().waitFor();

@@ -209,6 +209,8 @@ regions: Array<Region>,
  */
 prompt: Text | null, };
 
+export type Part<T> = [number, number] | T;
+
 export type ItemDelta = {
 /**
  * Which item.
@@ -235,9 +237,9 @@ picture?: Picture | null,
  */
 name?: Text,
 /**
- * More about it.
+ * More about it, told by what it was before.
  */
-facts?: Array<Text>,
+facts?: Array<Part<Text>>,
 /**
  * Whose it is.
  */
@@ -826,6 +828,24 @@ more?: Array<ItemId>,
  */
 steered?: boolean, };
 
+export type MenuDelta = {
+/**
+ * Choices, in a fixed order.
+ */
+choices?: Array<Part<ChoiceShown>>,
+/**
+ * Keys that pick an item at once.
+ */
+keys?: Array<Part<[string, ItemId]>>,
+/**
+ * Picks whose choices come when they are asked for.
+ */
+more?: Array<Part<ItemId>>,
+/**
+ * Whether a piece stays picked after a step, and arrows pick the cell beside it.
+ */
+steered?: boolean, };
+
 export type Telling = {
 /**
  * Its line in the log.
@@ -880,10 +900,6 @@ checksum: number,
  */
 asked: number[],
 /**
- * What the eyes' seat can choose, where this client holds it.
- */
-menu?: MenuShown,
-/**
  * A hint for a first match.
  */
 hint?: Text,
@@ -922,6 +938,10 @@ scene: Scene,
  */
 log: Array<Text>,
 /**
+ * What the eyes' seat can choose, where this client holds it.
+ */
+menu?: MenuShown,
+/**
  * How it stands.
  */
 now: Moment, } | { "t": "step",
@@ -938,6 +958,11 @@ told?: Array<Telling>,
  * those told now.
  */
 kept?: number,
+/**
+ * What the eyes' seat can choose now, where this client holds it, told by
+ * what it could choose before.
+ */
+menu?: MenuDelta,
 /**
  * How it stands.
  */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { apply } from '../src/scene/apply.ts';
 import { phases } from '../src/anim/phases.ts';
 import { checksum } from '../src/scene/checksum.ts';
+import { DeltaProblem } from '../src/scene/list.ts';
 import type { Cue, Item, Scene } from '../src/wire.ts';
 
 function thing(number: number, worth = 0): Item {
@@ -34,6 +35,14 @@ describe('a delta', () => {
         '{"id":"thing 3","facts":[["worth",{"n":5}]],"states":["tapped"]}]}]}',
     );
     expect(apply(before, delta)).toEqual(scene('aaba', [thing(1, 1), thing(7), thing(2, 1), thing(3, 5)]));
+  });
+
+  test('of facts keeps those that stayed', () => {
+    const known = scene('aaaa', [{ ...thing(1), facts: ['weapon', 'armour', 'strong', 'carries'] }]);
+    const change = (json: string) => apply(known, JSON.parse(`{"regions":[{"id":"map","set":[{"id":"thing 1","facts":${json}}]}]}`));
+    expect(change('[[0,2],"tired",[3,1]]').regions[0]?.items[0]?.facts).toEqual(['weapon', 'armour', 'tired', 'carries']);
+    expect(change('[["worth",{"n":5}],[1,1]]').regions[0]?.items[0]?.facts).toEqual([['worth', { n: 5 }], 'armour']);
+    expect(() => change('[[3,2]]')).toThrow(DeltaProblem);
   });
 
   test('takes out first, then sets, then orders', () => {

@@ -58,9 +58,10 @@ export async function answer(wire: FakeWire, answer: Answer): Promise<void> {
 }
 
 /** Shows another moment. */
-export async function step(wire: FakeWire, entry: number, scene: Scene, more: Partial<Moment> = {}, log?: Text): Promise<void> {
+export async function step(wire: FakeWire, entry: number, scene: Scene, more: Partial<Moment> & { menu?: MenuShown } = {}, log?: Text): Promise<void> {
   const told = log === undefined ? [] : [{ log }];
-  wire.hear({ t: 'step', change: { whole: scene }, told, now: moment(entry, scene, more) });
+  const { menu, ...rest } = more;
+  wire.hear({ t: 'step', change: { whole: scene }, told, ...(menu && { menu }), now: moment(entry, scene, rest) });
   await settled();
 }
 
@@ -86,7 +87,7 @@ export async function seated({ scene, log = [], menu }: { scene: Scene; log?: Te
   const seats = ['person', 'random'].map((kind) => ({ name: '', kind, taken: true, present: true }));
   const info = { id: 'x', game: 'toy', values: {}, practice: false, given: false, phase: 'playing', seats, commitment: '' } as const;
   wire!.hear({ t: 'match', info: { ...info, seats: [...seats] }, held: [0] });
-  wire!.hear({ t: 'scene', scene, log, now: moment(1, scene, { menu }) });
+  wire!.hear({ t: 'scene', scene, log, menu, now: moment(1, scene) });
   await settled();
   return { store, wire: wire!, timers };
 }

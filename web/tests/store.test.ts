@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hand, last, moment, seated, settled } from './seated.ts';
+import type { MenuDelta } from '../src/wire.ts';
+import { answer, hand, last, moment, seated, settled } from './seated.ts';
 
 const menu = { choices: [{ picks: ['card a'], label: 'a' }, { picks: ['card b', 'card a'], label: 'b' }], keys: [] };
 const table = () => seated({ scene: hand('card a', 'card b'), log: ['one'], menu });
@@ -26,7 +27,7 @@ describe('a table', () => {
     // The answer is here and the step is not: the old menu is not for picking.
     expect([store.picking.pending, store.picking.menu]).toEqual([undefined, undefined]);
     const scene = hand('card a');
-    wire.hear({ t: 'step', change: { delta: { regions: [{ id: 'hand', gone: ['card b'] }] } }, told: [{ log: 'two' }], now: moment(2, scene, { menu }) });
+    wire.hear({ t: 'step', change: { delta: { regions: [{ id: 'hand', gone: ['card b'] }] } }, told: [{ log: 'two' }], menu, now: moment(2, scene) });
     await settled();
     expect([store.scene, store.log, !!store.picking.menu]).toEqual([scene, ['one', 'two'], true]);
   });
@@ -86,6 +87,24 @@ describe('a table', () => {
     expect(last(wire)).toEqual({ t: 'refresh' });
   });
 
+  test('puts its menu together from what stayed and what is new, whatever was fetched meanwhile', async () => {
+    const scene = hand('card a', 'card b');
+    const { store, wire } = await seated({ scene, menu: { ...menu, more: ['card c'], keys: [['a', 'card a']] } });
+    void store.picking.pick('card c');
+    await answer(wire, { result: 'choices', choices: [{ picks: ['card c', 'card a'], label: 'c' }] });
+    expect(store.picking.menu?.choices).toHaveLength(3);
+    const after = { choices: [[1, 1], { picks: ['end'], label: 'end' }], keys: [[0, 1], ['e', 'end']], more: [[0, 1]] } satisfies MenuDelta;
+    wire.hear({ t: 'step', change: { delta: {} }, menu: after, now: moment(2, scene) });
+    await settled();
+    const now = { choices: [menu.choices[1], { picks: ['end'], label: 'end' }], keys: [['a', 'card a'], ['e', 'end']], more: ['card c'], steered: false };
+    expect([store.picking.menu, store.isAsked]).toEqual([now, true]);
+    wire.hear({ t: 'step', change: { delta: {} }, now: moment(3, scene) });
+    await settled();
+    expect([store.picking.menu, store.isAsked]).toEqual([undefined, false]);
+    wire.hear({ t: 'step', change: { delta: {} }, menu: { choices: [[0, 1]] }, now: moment(4, scene) });
+    expect(last(wire)).toEqual({ t: 'refresh' });
+  });
+
   test('keeps so many lines of the log after a take-back', async () => {
     const { store, wire } = await table();
     const scene = hand('card a', 'card b');
@@ -125,8 +144,8 @@ describe('a table', () => {
       finish: () => end(),
     };
     const [one, two] = [hand('card a'), hand('card b')];
-    wire.hear({ t: 'step', change: { whole: one }, now: moment(2, one, { menu }) });
-    wire.hear({ t: 'step', change: { whole: two }, now: moment(3, two, { menu }) });
+    wire.hear({ t: 'step', change: { whole: one }, menu, now: moment(2, one) });
+    wire.hear({ t: 'step', change: { whole: two }, menu, now: moment(3, two) });
     await settled();
     expect([played, store.scene, store.picking.menu]).toEqual([[[2, 1.25]], one, undefined]);
     end();
@@ -151,7 +170,7 @@ describe('a table', () => {
     };
     const one = hand('card a');
     const steps = (from: number, to: number) => {
-      for (let entry = from; entry <= to; entry += 1) wire.hear({ t: 'step', change: { whole: one }, now: moment(entry, one, { menu }) });
+      for (let entry = from; entry <= to; entry += 1) wire.hear({ t: 'step', change: { whole: one }, menu, now: moment(entry, one) });
     };
     steps(2, 4);
     await settled();

@@ -1,6 +1,7 @@
 //! What changes from one scene to the next: what a screen is sent after the
 //! first scene.
 
+mod list;
 #[cfg(test)]
 mod tests;
 
@@ -9,6 +10,8 @@ use std::collections::BTreeMap;
 
 use kernel::Seat;
 use serde::{Deserialize, Deserializer, Serialize};
+
+pub use list::Part;
 
 use crate::{
     Board, Gauge, Item, ItemId, ItemKind, Mark, Picture, Pip, Region, RegionKind, Scene, State, Text,
@@ -83,10 +86,10 @@ pub struct ItemDelta {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub name: Option<Text>,
-    /// More about it.
+    /// More about it, told by what it was before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub facts: Option<Vec<Text>>,
+    pub facts: Option<Vec<Part<Text>>>,
     /// Whose it is.
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "number | null"))]
@@ -141,6 +144,8 @@ pub enum DeltaProblem {
     NoItem(ItemId),
     /// The region is no board, or has no such cell.
     NoCell(u16),
+    /// The list before has not so many, from this place on.
+    NoPart(u16, u16),
 }
 
 impl Delta {
@@ -251,10 +256,10 @@ impl RegionDelta {
         }
         for change in &self.set {
             match region.items.iter_mut().find(|item| item.id == change.id) {
-                Some(item) => change.apply(item),
+                Some(item) => change.apply(item)?,
                 None => {
                     let mut item = Item::blank(change.id.clone());
-                    change.apply(&mut item);
+                    change.apply(&mut item)?;
                     let end = region.items.len();
                     region.items.insert(change.at.map_or(end, |at| usize::from(at).min(end)), item);
                 }
@@ -337,7 +342,7 @@ impl ItemDelta {
             cell: changed(&old.cell, cell),
             picture: changed(&old.picture, picture),
             name: changed(&old.name, name),
-            facts: changed(&old.facts, facts),
+            facts: (old.facts != *facts).then(|| Part::between(&old.facts, facts)),
             owner: changed(&old.owner, owner),
             states: changed(&old.states, states),
             portrait: changed(&old.portrait, portrait),
@@ -350,7 +355,7 @@ impl ItemDelta {
         })
     }
 
-    fn apply(&self, item: &mut Item) {
+    fn apply(&self, item: &mut Item) -> Result<(), DeltaProblem> {
         fn set<T: Clone>(field: &mut T, change: &Option<T>) {
             if let Some(value) = change {
                 *field = value.clone();
@@ -378,7 +383,9 @@ impl ItemDelta {
         set(&mut item.cell, cell);
         set(&mut item.picture, picture);
         set(&mut item.name, name);
-        set(&mut item.facts, facts);
+        if let Some(parts) = facts {
+            item.facts = Part::list(parts, &item.facts)?;
+        }
         set(&mut item.owner, owner);
         set(&mut item.states, states);
         set(&mut item.portrait, portrait);
@@ -388,5 +395,6 @@ impl ItemDelta {
         set(&mut item.pips, pips);
         set(&mut item.foot, foot);
         set(&mut item.links, links);
+        Ok(())
     }
 }

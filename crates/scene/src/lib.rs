@@ -25,7 +25,7 @@ mod speech;
 mod text;
 
 pub use cue::{Cue, Telling, Tone};
-pub use delta::{Delta, DeltaProblem, ItemDelta, RegionDelta};
+pub use delta::{Delta, DeltaProblem, ItemDelta, Part, RegionDelta};
 pub use item::{Gauge, Item, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, State};
 pub use menu::{Choice, Menu, MenuProblem, Next};
 pub use presented::{Forecast, Presented};

@@ -11,7 +11,7 @@ pub enum Problem {
     Gone(String),
     /// It sent something that is no message.
     Unreadable(String),
-    /// A change does not fit the scene it is for.
+    /// A change does not fit the scene or the menu it is for.
     Misfit(DeltaProblem),
     /// A change came before any scene.
     NoScene,
@@ -43,7 +43,7 @@ impl fmt::Display for Problem {
         match self {
             Problem::Gone(why) => write!(f, "the server cannot be reached: {why}"),
             Problem::Unreadable(why) => write!(f, "the server sent something unreadable: {why}"),
-            Problem::Misfit(problem) => write!(f, "a change does not fit the scene: {problem:?}"),
+            Problem::Misfit(problem) => write!(f, "a change does not fit what is shown: {problem:?}"),
             Problem::NoScene => f.write_str("a change came before any scene"),
             Problem::Checksum { expected, found } => {
                 write!(f, "the scene's checksum is {found:08x} and should be {expected:08x}")

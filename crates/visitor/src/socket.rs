@@ -6,7 +6,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
-use wire::{Change, ClientMessage, Moment, ServerMessage};
+use wire::{Change, ClientMessage, MenuShown, Moment, ServerMessage};
 
 use crate::Problem;
 
@@ -20,6 +20,8 @@ pub struct Screen {
     pub scene: Option<Scene>,
     /// The log.
     pub log: Vec<Text>,
+    /// What can be chosen.
+    pub menu: MenuShown,
     /// How the match stands.
     pub now: Option<Moment>,
 }
@@ -28,10 +30,11 @@ impl Screen {
     /// Takes a message in, and judges it.
     pub fn take(&mut self, message: &ServerMessage) -> Result<(), Problem> {
         match message {
-            ServerMessage::Scene { scene, log, now } => {
-                *self = Screen { scene: Some(scene.clone()), log: log.clone(), now: Some(now.clone()) };
+            ServerMessage::Scene { scene, log, menu, now } => {
+                let (scene, now) = (Some(scene.clone()), Some(now.clone()));
+                *self = Screen { scene, log: log.clone(), menu: menu.clone(), now };
             }
-            ServerMessage::Step { change, told, kept, now } => {
+            ServerMessage::Step { change, told, kept, menu, now } => {
                 let last = self.now.as_ref().map_or(0, |now| now.entry);
                 if now.entry <= last {
                     return Err(Problem::Entry { last, found: now.entry });
@@ -41,6 +44,7 @@ impl Screen {
                     Change::Delta(delta) => delta.apply(scene).map_err(Problem::Misfit)?,
                     Change::Whole(whole) => *scene = whole.clone(),
                 }
+                self.menu = menu.menu(&self.menu).map_err(Problem::Misfit)?;
                 self.log.truncate(kept.map_or(usize::MAX, |kept| kept as usize));
                 self.log.extend(told.iter().filter_map(|telling| telling.log.clone()));
                 self.now = Some(now.clone());
@@ -140,7 +144,8 @@ pub fn read(frame: &str) -> Result<ServerMessage, Problem> {
 
 #[cfg(test)]
 mod tests {
-    use scene::Delta;
+    use scene::{Delta, Part};
+    use wire::MenuDelta;
 
     use super::*;
 
@@ -154,16 +159,18 @@ mod tests {
 
     fn step(entry: u32, delta: &str, checksum: u32) -> ServerMessage {
         let delta: Delta = serde_json::from_str(delta).expect("a delta");
-        let change = Change::Delta(delta);
-        ServerMessage::Step { change, told: vec![], kept: None, now: moment(entry, checksum) }
+        let (change, menu) = (Change::Delta(delta), MenuDelta::default());
+        ServerMessage::Step { change, told: vec![], kept: None, menu, now: moment(entry, checksum) }
     }
 
     #[test]
     fn a_wrong_frame_is_found_whatever_is_wrong_with_it() {
         let scene = Scene { regions: vec![], prompt: Some("hello".into()) };
         let after = Scene { regions: vec![], prompt: Some("bye".into()) };
-        let whole =
-            |checksum| ServerMessage::Scene { scene: scene.clone(), log: vec![], now: moment(3, checksum) };
+        let whole = |checksum| {
+            let (log, menu, now) = (vec![], MenuShown::default(), moment(3, checksum));
+            ServerMessage::Scene { scene: scene.clone(), log, menu, now }
+        };
         let fresh = || {
             let mut screen = Screen::default();
             screen.take(&whole(scene.checksum())).expect("a right scene");
@@ -175,6 +182,11 @@ mod tests {
         assert!(matches!(fresh().take(&step(3, bye, after.checksum())), Err(Problem::Entry { .. })));
         let misfit = r#"{"regions":[{"id":"row"}]}"#;
         assert!(matches!(fresh().take(&step(4, misfit, 0)), Err(Problem::Misfit(_))));
+        let mut unknown = step(4, bye, after.checksum());
+        if let ServerMessage::Step { menu, .. } = &mut unknown {
+            menu.choices = vec![Part::Kept(0, 1)];
+        }
+        assert!(matches!(fresh().take(&unknown), Err(Problem::Misfit(_))));
         assert!(matches!(Screen::default().take(&step(4, bye, 0)), Err(Problem::NoScene)));
         assert!(matches!(Screen::default().take(&whole(1)), Err(Problem::Checksum { .. })));
         assert!(matches!(read("{\"t\":\"steps\"}"), Err(Problem::Unreadable(_))));

@@ -6,22 +6,23 @@
 //! | `rest` | what is asked and answered over plain HTTP |
 //! | `client` | what a client says on its socket |
 //! | `server` | what a server says on it |
+//! | `menu` | what can be chosen, whole or told by what could be chosen before |
 //!
 //! Everything is JSON. What a match shows is in the types of `scene`; nothing
 //! here knows a game, a state or a socket.
 
 mod client;
+mod menu;
 mod rest;
 mod server;
 
 pub use client::{ClientMessage, Held, Motion};
+pub use menu::{ChoiceShown, MenuDelta, MenuShown};
 pub use rest::{
     Failure, GameInfo, JoinSeat, Joined, MatchInfo, MatchMade, NewMatch, NewSeat, Phase, SeatGiven, SeatInfo,
     Seated, VersionInfo,
 };
-pub use server::{
-    Answer, Asking, Change, ChoiceShown, End, MenuShown, Moment, Moves, Pace, ServerMessage, Showing,
-};
+pub use server::{Answer, Asking, Change, End, Moment, Moves, Pace, ServerMessage, Showing};
 
 /// The version of the messages: raised when older clients would misunderstand.
 pub const PROTOCOL: u32 = 1;

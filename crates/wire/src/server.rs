@@ -1,10 +1,10 @@
 //! What a server says on a socket.
 
 use kernel::{Seat, Viewer};
-use scene::{Delta, Forecast, ItemId, Overlay, Scene, Telling, Text};
+use scene::{Delta, Forecast, Overlay, Scene, Telling, Text};
 use serde::{Deserialize, Serialize};
 
-use crate::{Failure, MatchInfo, MatchMade, Motion};
+use crate::{ChoiceShown, Failure, MatchInfo, MatchMade, MenuDelta, MenuShown, Motion};
 
 /// One message of a server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -29,6 +29,10 @@ pub enum ServerMessage {
         scene: Scene,
         /// The log so far.
         log: Vec<Text>,
+        /// What the eyes' seat can choose, where this client holds it.
+        #[serde(default, skip_serializing_if = "MenuShown::is_empty")]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<MenuShown>", optional))]
+        menu: MenuShown,
         /// How it stands.
         now: Moment,
     },
@@ -45,6 +49,11 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         kept: Option<u32>,
+        /// What the eyes' seat can choose now, where this client holds it, told by
+        /// what it could choose before.
+        #[serde(default, skip_serializing_if = "MenuDelta::is_empty")]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<MenuDelta>", optional))]
+        menu: MenuDelta,
         /// How it stands.
         now: Moment,
     },
@@ -95,10 +104,6 @@ pub struct Moment {
     /// The seats that may play now.
     #[cfg_attr(feature = "typescript", ts(type = "number[]"))]
     pub asked: Vec<Seat>,
-    /// What the eyes' seat can choose, where this client holds it.
-    #[serde(default, skip_serializing_if = "MenuShown::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(as = "Option<MenuShown>", optional))]
-    pub menu: MenuShown,
     /// A hint for a first match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -161,47 +166,6 @@ pub enum Change {
     Delta(Delta),
     /// By a new scene.
     Whole(Scene),
-}
-
-/// What a seat can choose, as far as it was sent.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct MenuShown {
-    /// Choices, in a fixed order.
-    pub choices: Vec<ChoiceShown>,
-    /// Keys that pick an item at once.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<(String, ItemId)>>", optional))]
-    pub keys: Vec<(char, ItemId)>,
-    /// Picks whose choices come when they are asked for.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<ItemId>>", optional))]
-    pub more: Vec<ItemId>,
-    /// Whether a piece stays picked after a step, and arrows pick the cell beside it.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
-    pub steered: bool,
-}
-
-impl MenuShown {
-    /// Whether nothing can be chosen.
-    pub fn is_empty(&self) -> bool {
-        self.choices.is_empty() && self.more.is_empty()
-    }
-}
-
-/// One thing that can be done.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct ChoiceShown {
-    /// The things on screen to pick, in order.
-    pub picks: Vec<ItemId>,
-    /// What it is called.
-    pub label: Text,
-    /// Whether it is shown with its forecast and confirmed before it is sent.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
-    pub asks: bool,
 }
 
 /// What became of a command or a question.

@@ -1,6 +1,7 @@
 // One match as this screen knows it: fed by the socket, read by every part.
 import { tick } from 'svelte';
 import { Line, surroundings, type Question, type Surroundings } from '../net/socket';
+import { menuAfter } from '../menu/apply';
 import { apply } from '../scene/apply';
 import { checksum } from '../scene/checksum';
 import { itemOf } from '../scene/label';
@@ -16,6 +17,7 @@ import type {
   ItemId,
   MatchInfo,
   MatchMade,
+  MenuShown,
   Moment,
   Motion,
   Pace,
@@ -40,10 +42,17 @@ export interface Director {
 }
 
 /** What the screen is to show next. */
-type Act =
-  | { act: 'scene'; scene: Scene; log: Text[]; now: Moment }
-  | { act: 'step'; scene: Scene; told: Telling[]; log: Text[]; now: Moment }
-  | { act: 'curtain'; seat: number };
+type Act = ({ act: 'scene' } & Received) | ({ act: 'step'; told: Telling[] } & Received) | { act: 'curtain'; seat: number };
+
+/** How it stands after all that came: what the next change is for. */
+interface Received {
+  scene: Scene;
+  log: Text[];
+  menu: MenuShown | undefined;
+  now: Moment;
+}
+
+type Step = Extract<ServerMessage, { t: 'step' }>;
 
 /** Who comes to which match. */
 export interface Guest {
@@ -75,6 +84,8 @@ export class MatchStore implements Played, Seen {
   scene: Scene | undefined = $state.raw();
   log: Text[] = $state.raw([]);
   now: Moment | undefined = $state.raw();
+  /** Whether something can be chosen in what is shown. */
+  isAsked = $state(false);
   /** The person who is to be alone at the screen before anything is shown. */
   curtain: number | undefined = $state();
   proposal: Asking | null = $state.raw(null);
@@ -107,7 +118,7 @@ export class MatchStore implements Played, Seen {
   readonly #guest: Guest;
   readonly #around: Surroundings;
   readonly #line: Line;
-  #received: { scene: Scene; log: Text[]; now: Moment } | undefined;
+  #received: Received | undefined;
   #acts: Act[] = [];
   #isShowing = false;
   /** Whether what waits is to be shown without being played. */
@@ -138,10 +149,6 @@ export class MatchStore implements Played, Seen {
 
   get isAimed(): boolean {
     return !!this.picking.aimed;
-  }
-
-  get isAsked(): boolean {
-    return !!this.now?.menu;
   }
 
   get isTold(): boolean {
@@ -224,7 +231,7 @@ export class MatchStore implements Played, Seen {
         this.pace = message.pace;
         break;
       case 'scene':
-        this.#received = { scene: message.scene, log: message.log, now: message.now };
+        this.#received = { scene: message.scene, log: message.log, menu: message.menu, now: message.now };
         // Whatever was still to be shown is part of it.
         this.#acts = [{ act: 'scene', ...this.#received }];
         this.hurry();
@@ -252,18 +259,14 @@ export class MatchStore implements Played, Seen {
     }
   }
 
-  #stepped({ change, told = [], kept, now }: Extract<ServerMessage, { t: 'step' }>): void {
+  #stepped(step: Step): void {
     if (!this.#received) return;
-    const scene = 'whole' in change ? change.whole : applied(this.#received.scene, change.delta);
-    if (!scene || checksum(scene) !== now.checksum) {
-      this.#received = undefined;
+    this.#received = after(this.#received, step);
+    if (!this.#received) {
       this.#line.say({ t: 'refresh' });
       return;
     }
-    const before = kept === undefined ? this.#received.log : this.#received.log.slice(0, kept);
-    const log = [...before, ...told.flatMap((telling) => (telling.log === undefined ? [] : [telling.log]))];
-    this.#received = { scene, log, now };
-    this.#acts.push({ act: 'step', scene, told, log, now });
+    this.#acts.push({ act: 'step', told: step.told ?? [], ...this.#received });
     void this.#showAll();
   }
 
@@ -283,6 +286,7 @@ export class MatchStore implements Played, Seen {
     if (act.act === 'curtain') {
       this.scene = undefined;
       this.now = undefined;
+      this.isAsked = false;
       this.log = [];
       this.#isCurtained = true;
       this.picking.show(undefined, undefined, 'other');
@@ -297,11 +301,12 @@ export class MatchStore implements Played, Seen {
     this.scene = act.scene;
     this.log = act.log;
     this.now = act.now;
-    this.picking.show(act.now.menu, this.seat, isSameMoment ? 'same' : 'other');
+    this.isAsked = !!act.menu;
+    this.picking.show(act.menu, this.seat, isSameMoment ? 'same' : 'other');
     this.looking.show(act.now.eyes);
     if (!isSameMoment) this.notice = undefined;
     if (act.act === 'step' && act.now.entry <= this.#awaited) this.#know(act.log);
-    this.meanwhile.show({ seat: this.seat, isAsked: !!act.now.menu, log: act.log });
+    this.meanwhile.show({ seat: this.seat, isAsked: !!act.menu, log: act.log });
     if (act.act === 'scene') this.#awaited = Math.min(this.#awaited, act.now.entry);
     await tick();
     if (act.act === 'step') await this.director?.play(tellings, this.#speed());
@@ -339,9 +344,13 @@ export class MatchStore implements Played, Seen {
   }
 }
 
-function applied(scene: Scene, delta: Parameters<typeof apply>[1]): Scene | undefined {
+/** How it stands after a step; nothing where the step does not fit what came before it. */
+function after(before: Received, { change, told = [], kept, menu, now }: Step): Received | undefined {
+  const lines = told.flatMap((telling) => (telling.log === undefined ? [] : [telling.log]));
   try {
-    return apply(scene, delta);
+    const scene = 'whole' in change ? change.whole : apply(before.scene, change.delta);
+    if (checksum(scene) !== now.checksum) return undefined;
+    return { scene, log: [...before.log.slice(0, kept), ...lines], menu: menuAfter(before.menu, menu), now };
   } catch {
     return undefined;
   }

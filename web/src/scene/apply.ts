@@ -1,11 +1,7 @@
 // Makes one scene of another by what changed. Nothing is changed in place:
 // what stayed is the same object as before, so that only the rest is redrawn.
+import { DeltaProblem, listAfter } from './list';
 import type { Board, Delta, Item, ItemDelta, Region, RegionDelta, RegionKind, Scene } from '../wire';
-
-/** A delta that does not fit the scene it is applied to. */
-export class DeltaProblem extends Error {
-  override name = 'DeltaProblem';
-}
 
 /** The scene after a delta. */
 export function apply(scene: Scene, delta: Delta): Scene {
@@ -73,6 +69,6 @@ function blank(id: string): Item {
 }
 
 function withFields(item: Item, change: ItemDelta): Item {
-  const { at: _, ...fields } = change;
-  return { ...item, ...fields };
+  const { at: _, facts, ...fields } = change;
+  return { ...item, ...fields, ...(facts && { facts: listAfter(item.facts, facts) }) };
 }

@@ -274,14 +274,13 @@ impl Player {
             }
             self.reach(0).await?;
         }
-        let choosing =
-            |visitor: &Visitor| visitor.screen.now.as_ref().is_some_and(|now| !now.menu.choices.is_empty());
+        let choosing = |visitor: &Visitor| !visitor.screen.menu.choices.is_empty();
         let Some(place) = self.visitors.iter().position(choosing) else {
             return Err(Problem::Unreadable("nobody can choose anything".into()));
         };
         let visitor = &mut self.visitors[place];
         let Some(now) = &visitor.screen.now else { return Err(Problem::NoScene) };
-        let picks: Vec<ItemId> = self.dice.pick(&now.menu.choices).picks.clone();
+        let picks: Vec<ItemId> = self.dice.pick(&visitor.screen.menu.choices).picks.clone();
         self.n_sent += 1;
         let id = format!("c{}", self.n_sent);
         let Some(seat) = now.eyes.seat() else { return Err(Problem::NoScene) };

@@ -69,6 +69,22 @@ proptest! {
     }
 
     #[test]
+    fn a_list_is_told_by_any_other(
+        before in proptest::collection::vec(0..6u8, 0..10),
+        after in proptest::collection::vec(0..6u8, 0..10),
+    ) {
+        let texts = |list: &[u8]| list.iter().map(|n| Text::new("n").with("n", *n)).collect::<Vec<Text>>();
+        let (before, after) = (texts(&before), texts(&after));
+        let parts = Part::between(&before, &after);
+        let json = serde_json::to_string(&parts).unwrap();
+        let read: Vec<Part<Text>> = serde_json::from_str(&json).unwrap();
+        prop_assert_eq!(Part::list(&read, &before), Ok(after.clone()));
+        let is_new = |text: &Text| !before.contains(text);
+        let news = parts.iter().filter(|part| matches!(part, Part::New(_))).count();
+        prop_assert_eq!(news, after.iter().filter(|text| is_new(text)).count());
+    }
+
+    #[test]
     fn the_checksum_tells_scenes_apart(before in any_scene(), after in any_scene()) {
         let in_order = |scene: &Scene| {
             let mut scene = scene.clone();
@@ -88,6 +104,18 @@ fn one_new_disc_in_the_middle_is_a_few_bytes() {
         json,
         r#"{"regions":[{"id":"map","ground":[[2,"b"]],"set":[{"id":"thing 7","at":1,"kind":"card","name":"thing"},{"id":"thing 3","facts":[["worth",{"n":5}]],"states":["tapped"],"gauge":{"value":5,"max":255},"surveyed":true}]}]}"#
     );
+}
+
+#[test]
+fn of_what_is_known_of_a_thing_only_what_is_new_is_told() {
+    let unit = |strength: &'static str| {
+        let facts = ["weapon", "armour", strength, "carries"].map(Text::from).to_vec();
+        let mut scene = scene("aaaa", None, &[], &[(1, 0)]);
+        scene.regions[1].items[0].facts = facts;
+        scene
+    };
+    let json = serde_json::to_string(&Delta::between(&unit("strong"), &unit("tired")).unwrap()).unwrap();
+    assert_eq!(json, r#"{"regions":[{"id":"row","set":[{"id":"thing 1","facts":[[0,2],"tired",[3,1]]}]}]}"#);
 }
 
 #[test]
@@ -132,4 +160,6 @@ fn a_delta_for_another_scene_says_what_is_missing() {
     let ground = |id: &str| format!(r#"{{"regions":[{{"id":"{id}","ground":[[4,"b"]]}}]}}"#);
     assert_eq!(apply(&ground("map")), Err(DeltaProblem::NoCell(4)));
     assert_eq!(apply(&ground("row")), Err(DeltaProblem::NoCell(4)));
+    let facts = r#"{"regions":[{"id":"map","set":[{"id":"thing 1","facts":[[0,1]]}]}]}"#;
+    assert_eq!(apply(facts), Err(DeltaProblem::NoPart(0, 1)));
 }

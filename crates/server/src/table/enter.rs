@@ -5,8 +5,8 @@
 //! is read anew from the store: nobody hears of a step that is not durable.
 
 use catalogue::{Happened, NotPlayed, play_all, play_thought};
-use kernel::{By, Seat, Viewer};
-use scene::{ItemId, Next, Scene};
+use kernel::{By, Seat};
+use scene::{ItemId, Next};
 use wire::{Answer, ClientMessage, Failure, ServerMessage};
 
 use super::Broken;
@@ -47,9 +47,6 @@ pub(super) enum Kind {
     /// An end that all agreed on.
     Draw,
 }
-
-/// What each pair of eyes saw before a step.
-pub(super) type Before = Vec<(Viewer, Scene)>;
 
 impl Live {
     pub(super) async fn choose(

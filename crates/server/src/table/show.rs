@@ -3,27 +3,41 @@
 use axum::extract::ws::Utf8Bytes;
 use catalogue::Happened;
 use kernel::{Ending, Seat, Seats, Standing, Viewer, told_to};
-use scene::{Choice, Delta, ItemId, Menu, Next, Scene, Text};
-use wire::{Answer, Change, ChoiceShown, End, MenuShown, Moment, Moves, ServerMessage, Showing};
+use scene::{Delta, ItemId, Next, Scene, Text};
+use wire::{Answer, Change, End, MenuDelta, MenuShown, Moment, Moves, ServerMessage, Showing};
 
-use super::enter::{Before, Kind, Sent};
+use super::enter::{Kind, Sent};
 use super::guests::{Gaze, frame, have_secrets};
 use super::live::{Live, Playing};
+use super::menus::{choice_shown, menu_shown};
 use crate::failures::fail;
 
-/// With more choices than this, branches are sent when they are asked for.
-const MOST_CHOICES: usize = 64;
+/// What was seen and could be chosen before a step, by each pair of eyes that looked.
+pub(super) type Before = Vec<Sight>;
+
+/// What a guest sees and can choose.
+pub(super) struct Sight {
+    eyes: Viewer,
+    /// The seats of whoever looks: nobody is sent another's menu.
+    held: Seats,
+    scene: Scene,
+    menu: MenuShown,
+}
+
+impl Sight {
+    fn is_of(&self, eyes: Viewer, held: Seats) -> bool {
+        (self.eyes, self.held) == (eyes, held)
+    }
+}
 
 impl Live {
     /// What everybody who looks sees now, to find out later what has changed.
     pub(super) fn before(&self) -> Before {
         let Some(playing) = &self.playing else { return Vec::new() };
         let mut before = Before::new();
-        for guest in self.guests.values() {
-            let Gaze::Through(viewer) = guest.gaze else { continue };
-            if guest.shown.is_none() && !before.iter().any(|(known, _)| *known == viewer) {
-                before.push((viewer, playing.table.scene(viewer)));
-            }
+        for guest in self.guests.values().filter(|guest| guest.shown.is_none()) {
+            let Gaze::Through(eyes) = guest.gaze else { continue };
+            sight_of(&mut before, playing, eyes, guest.held);
         }
         before
     }
@@ -61,17 +75,18 @@ impl Live {
                 let key = (from, to, held);
                 let known = frames.iter().find(|(known, _)| *known == key).map(|(_, frame)| frame.clone());
                 let frame = known.or_else(|| {
-                    let scene = scene_of(&mut after, playing, to);
-                    let (_, old) = before.iter().find(|(viewer, _)| *viewer == from)?;
-                    let change = match Delta::between(old, scene) {
+                    let new = sight_of(&mut after, playing, to, held);
+                    let old = before.iter().find(|sight| sight.is_of(from, held))?;
+                    let change = match Delta::between(&old.scene, &new.scene) {
                         Some(delta) => Change::Delta(delta),
-                        None => Change::Whole(scene.clone()),
+                        None => Change::Whole(new.scene.clone()),
                     };
+                    let menu = MenuDelta::between(&old.menu, &new.menu);
                     let told = steps.iter().flat_map(|step| told_to(&step.told, to)).cloned().collect();
-                    let checksum = scene.checksum();
+                    let checksum = new.scene.checksum();
                     let kept = matches!(kind, Kind::Back(_)).then(|| playing.table.log(to).len() as u32);
                     let now = self.moment(playing, to, held, checksum, None);
-                    let frame = frame(&ServerMessage::Step { change, told, kept, now });
+                    let frame = frame(&ServerMessage::Step { change, told, kept, menu, now });
                     frames.push((key, frame.clone()));
                     Some(frame)
                 });
@@ -113,8 +128,12 @@ impl Live {
                 };
                 let log = table.log(viewer).into_iter();
                 let log = log.filter(|(entry, _)| shown.is_none_or(|shown| *entry <= shown));
+                let menu = match shown {
+                    Some(_) => MenuShown::default(),
+                    None => menu_of(playing, viewer, guest.held),
+                };
                 let now = self.moment(playing, viewer, guest.held, scene.checksum(), shown);
-                ServerMessage::Scene { scene, log: log.map(|(_, text)| text).collect(), now }
+                ServerMessage::Scene { scene, log: log.map(|(_, text)| text).collect(), menu, now }
             }
         };
         let proposal = playing.proposal.clone();
@@ -201,7 +220,6 @@ impl Live {
             eyes,
             checksum,
             asked: table.asked().iter().collect(),
-            menu: seat.map(|seat| menu_shown(&playing.menu(seat))).unwrap_or_default(),
             hint: seat.and_then(|seat| table.hint(Viewer::Seat(seat))),
             moves: seat.map(|seat| self.moves(playing, seat, held)).unwrap_or_default(),
             end: table.ending().map(end),
@@ -226,38 +244,23 @@ impl Live {
     }
 }
 
-fn scene_of<'a>(scenes: &'a mut Before, playing: &Playing, viewer: Viewer) -> &'a Scene {
-    let place = match scenes.iter().position(|(known, _)| *known == viewer) {
+/// What these eyes see, worked out where it is not known yet.
+fn sight_of<'a>(sights: &'a mut Before, playing: &Playing, eyes: Viewer, held: Seats) -> &'a Sight {
+    let place = match sights.iter().position(|sight| sight.is_of(eyes, held)) {
         Some(place) => place,
         None => {
-            scenes.push((viewer, playing.table.scene(viewer)));
-            scenes.len() - 1
+            let (scene, menu) = (playing.table.scene(eyes), menu_of(playing, eyes, held));
+            sights.push(Sight { eyes, held, scene, menu });
+            sights.len() - 1
         }
     };
-    &scenes[place].1
+    &sights[place]
 }
 
-fn choice_shown(choice: &Choice<String>) -> ChoiceShown {
-    ChoiceShown { picks: choice.picks.clone(), label: choice.label.clone(), asks: choice.asks }
-}
-
-/// A menu as it is sent: whole where it is small, else without what lies behind
-/// a first pick that leads to more than one choice.
-fn menu_shown(menu: &Menu<String>) -> MenuShown {
-    let is_small = menu.choices.len() <= MOST_CHOICES;
-    let mut more: Vec<ItemId> = Vec::new();
-    let mut choices = Vec::new();
-    for choice in &menu.choices {
-        match choice.picks.as_slice() {
-            [first, _, ..] if !is_small => {
-                if !more.contains(first) {
-                    more.push(first.clone());
-                }
-            }
-            _ => choices.push(choice_shown(choice)),
-        }
-    }
-    MenuShown { choices, keys: menu.keys.clone(), more, steered: menu.steered }
+/// What can be chosen by these eyes, where their seat is held.
+fn menu_of(playing: &Playing, eyes: Viewer, held: Seats) -> MenuShown {
+    let seat = eyes.seat().filter(|seat| held.has(*seat));
+    seat.map(|seat| menu_shown(&playing.menu(seat))).unwrap_or_default()
 }
 
 fn end(ending: Ending) -> End {
@@ -272,30 +275,5 @@ fn end(ending: Ending) -> End {
         }
         Ending::Agreed => End::Agreed,
         Ending::Void(fault) => End::Void { fault },
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn menu(n_units: u16, n_cells: u16) -> Menu<String> {
-        let choice = |picks: Vec<ItemId>| Choice::new(picks, vec!["go".into()], "go");
-        let unit = |unit: u16| ItemId::new(format!("unit {unit}"));
-        let mut choices: Vec<_> = (0..n_units)
-            .flat_map(|number| (0..n_cells).map(move |cell| choice(vec![unit(number), ItemId::cell(cell)])))
-            .collect();
-        choices.push(choice(vec![ItemId::new("end")]));
-        Menu::new(choices)
-    }
-
-    #[test]
-    fn a_small_menu_is_sent_whole_and_a_large_one_without_its_branches() {
-        let small = menu_shown(&menu(3, 21));
-        assert_eq!((small.choices.len(), small.more.len()), (64, 0));
-        let large = menu_shown(&menu(4, 16));
-        assert_eq!(large.choices.len(), 1);
-        let units: Vec<String> = large.more.iter().map(ToString::to_string).collect();
-        assert_eq!(units, ["unit 0", "unit 1", "unit 2", "unit 3"]);
     }
 }

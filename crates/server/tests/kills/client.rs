@@ -145,7 +145,7 @@ impl Client {
             return None;
         }
         let (seat, id) = (now.asked[0], format!("c{}", self.sent.len()));
-        let picks = self.dice.pick(&now.menu.choices).picks.clone();
+        let picks = self.dice.pick(&visitor.screen.menu.choices).picks.clone();
         self.sent.push((match_id.to_owned(), format!("{}:{id}", seat.0)));
         let command = ClientMessage::Choose { id, seat, seen: now.entry, picks };
         self.waiting = Some((command.clone(), false));

@@ -7,7 +7,7 @@ use kernel::{Seat, Viewer};
 use scene::{ItemId, Overlay};
 use tokio::time::timeout;
 use visitor::{Problem, Screen, Visitor};
-use wire::{Answer, Asking, ClientMessage, Failure, MatchInfo, Moment, Motion, ServerMessage};
+use wire::{Answer, Asking, ClientMessage, Failure, MatchInfo, MenuShown, Moment, Motion, ServerMessage};
 
 /// Nothing takes this long unless it never comes.
 const NEVER: Duration = Duration::from_secs(60);
@@ -33,6 +33,11 @@ impl Guest {
     /// How the match stands on its screen.
     pub fn now(&self) -> &Moment {
         self.screen().now.as_ref().expect("it sees the match")
+    }
+
+    /// What it can choose on its screen.
+    pub fn menu(&self) -> &MenuShown {
+        &self.screen().menu
     }
 
     /// The last entry it has seen.
@@ -189,7 +194,7 @@ impl Guest {
     /// Makes the first choice of its menu, and sees it happen.
     pub async fn choose_first(&mut self) -> Answer {
         let Viewer::Seat(seat) = self.now().eyes else { panic!("it has no seat") };
-        let picks = self.now().menu.choices[0].picks.clone();
+        let picks = self.menu().choices[0].picks.clone();
         self.choose(seat.0, &picks).await
     }
 

@@ -19,7 +19,7 @@ async fn eyes_go_to_whoever_is_asked_where_nothing_is_hidden() {
         assert_eq!(both.choose_first().await, Answer::Done { entry });
         let eyes = Seat((entry % 2) as u8);
         assert_eq!((both.now().eyes, both.now().asked.as_slice()), (Viewer::Seat(eyes), [eyes].as_slice()));
-        assert!(!both.now().menu.is_empty());
+        assert!(!both.menu().is_empty());
     }
     assert!(!both.hear().await.iter().any(|message| matches!(message, ServerMessage::Curtain { .. })));
 }
@@ -92,7 +92,7 @@ async fn nothing_of_the_next_hand_is_sent_before_the_curtain_is_lifted() {
         let own = hand(&lift(&mut both, 0).await);
         assert!(leaks(&first_frames, &[], &own).is_empty(), "the first hand came before its curtain");
 
-        let picks = both.now().menu.choices[0].picks.clone();
+        let picks = both.menu().choices[0].picks.clone();
         let choose = ClientMessage::Choose { id: "first".into(), seat: Seat(0), seen: 0, picks };
         both.say(&choose).await;
         let mut frames = frames_up_to_curtain(&mut both, Seat(1)).await;
@@ -149,7 +149,7 @@ async fn two_at_one_screen_play_hidden_hands_to_the_end() {
     let mut seat = both.curtain().await;
     loop {
         lift(&mut both, seat.0).await;
-        while !both.now().menu.choices.is_empty() {
+        while !both.menu().choices.is_empty() {
             both.choose_first().await;
         }
         if both.now().end.is_some() {

@@ -3,11 +3,11 @@
 use catalogue::Catalogue;
 use kernel::record::read_raw;
 use kernel::{Key, Seat, Viewer};
-use scene::{ItemId, Text};
-use wire::{Answer, ClientMessage, End, Phase, ServerMessage};
+use scene::{ItemId, Part, Text};
+use wire::{Answer, ChoiceShown, ClientMessage, End, Phase, ServerMessage};
 
 use crate::guest::{Guest, refusal};
-use crate::stage::{Party, Stage, bids, games, order, share};
+use crate::stage::{Party, Stage, bids, games, order, patrols, share};
 
 /// Four on top of one another in the first column.
 const FOUR: [&str; 7] = ["drop 1", "drop 2", "drop 1", "drop 2", "drop 1", "drop 2", "drop 1"];
@@ -45,6 +45,44 @@ async fn two_visitors_play_to_the_end_and_every_screen_is_what_a_newcomer_sees()
         assert_eq!(guest.screen().log.len(), FOUR.len() + 1, "each disc and the line of four");
     }
     assert_eq!(stage.info(&party.id).await.phase, Phase::Over);
+}
+
+/// A menu is told by the one before it where there was one: for a seat that goes on,
+/// and for the other one at the same screen.
+#[tokio::test]
+async fn what_stays_in_a_menu_is_not_sent_again_and_a_newcomer_sees_the_same_menu() {
+    let stage = Stage::open().await;
+    let (party, [mut one, _other]) = stage.play(&patrols(["me", "friend"], [])).await;
+    for step in 0..3 {
+        let is_walk = |choice: &&ChoiceShown| choice.picks.len() > 1 && !choice.asks;
+        let picks = one.menu().choices.iter().find(is_walk).expect("a guard can walk").picks.clone();
+        let (id, seen) = (one.new_id(), one.seen());
+        one.say(&ClientMessage::Choose { id, seat: Seat(0), seen, picks }).await;
+        let (n_kept, is_whole) = one.until(|message, _| told(message)).await;
+        assert!(n_kept > 0 && !is_whole, "step {step}");
+        assert_eq!(one.screen(), fresh(&stage, &party, Some(0)).await.screen(), "step {step}");
+    }
+
+    let party = stage.party(&order("connect4", ["me", "me"])).await;
+    let mut both = stage.guest(&party, [0, 1]).await;
+    both.scene().await;
+    for (entry, words) in (1..).zip(&FOUR[..6]) {
+        let seat = Seat((entry as u8 + 1) % 2);
+        let (id, seen) = (both.new_id(), both.seen());
+        both.say(&ClientMessage::Play { id, seat, seen, words: (*words).into() }).await;
+        // Where a disc falls is another cell now; the other six columns are as they were.
+        assert_eq!(both.until(|message, _| told(message)).await, (6, false));
+        let mut again = stage.guest(&party, [0, 1]).await;
+        again.scene().await;
+        assert_eq!(both.screen(), again.screen(), "entry {entry}");
+    }
+}
+
+/// How many choices a step's menu keeps of the one before, and whether it keeps none.
+fn told(message: &ServerMessage) -> Option<(u16, bool)> {
+    let ServerMessage::Step { menu, .. } = message else { return None };
+    let kept = menu.choices.iter().map(|part| if let Part::Kept(_, n) = part { *n } else { 0 });
+    Some((kept.clone().sum(), kept.max() == Some(0)))
 }
 
 #[tokio::test]
@@ -138,7 +176,7 @@ async fn questions_are_answered_by_choices_or_why_not() {
     let (_, [mut one, mut other]) = stage.play(&order("connect4", ["me", "friend"])).await;
     let Answer::Choices { choices } = one.ask(0, &[]).await else { panic!("everything is open") };
     assert_eq!(choices.len(), 7);
-    assert_eq!(choices, one.now().menu.choices);
+    assert_eq!(choices, one.menu().choices);
     assert_eq!(one.ask(0, &choices[3].picks).await, Answer::Forecast { forecast: None });
     let Answer::WhyNot { reason } = one.ask(0, &[ItemId::cell(0)]).await else { panic!("it is high up") };
     assert_eq!(reason, Text::new("why-not-lands-lower").with("column", 1u8));
@@ -167,7 +205,7 @@ async fn a_person_plays_a_bot_to_the_end() {
     let stage = Stage::open().await;
     let (party, [mut one]) = stage.play(&order("connect4", ["me", "heuristic"])).await;
     while one.now().end.is_none() {
-        match one.now().menu.is_empty() {
+        match one.menu().is_empty() {
             true => drop(one.step().await),
             false => drop(one.choose_first().await),
         }
@@ -277,7 +315,7 @@ async fn a_match_goes_on_after_a_restart_and_no_command_is_doubled() {
     one.choose_first().await;
     other.choose_first().await;
     one.reach(2).await;
-    let picks = one.now().menu.choices[0].picks.clone();
+    let picks = one.menu().choices[0].picks.clone();
     let choose = ClientMessage::Choose { id: "third".into(), seat: Seat(0), seen: 2, picks };
     assert_eq!(one.ask_with("third", &choose).await, Answer::Done { entry: 3 });
     one.reach(3).await;

@@ -88,12 +88,11 @@ async fn the_past_is_surveyed_as_it_was() {
 async fn a_choice_of_several_commands_is_forecast_and_played_as_one() {
     let stage = Stage::open().await;
     let (_, [mut one, mut other]) = stage.play(&patrols(["me", "friend"], [])).await;
-    assert!(one.now().menu.steered && !other.now().menu.steered);
+    assert!(one.menu().steered && !other.menu().steered);
     let picks = [ItemId::new("guard 1"), ItemId::new("guard 6")];
-    let asks: Vec<bool> = one.now().menu.choices.iter().map(|choice| choice.asks).collect();
+    let asks: Vec<bool> = one.menu().choices.iter().map(|choice| choice.asks).collect();
     let is_strike = one
-        .now()
-        .menu
+        .menu()
         .choices
         .iter()
         .map(|choice| choice.picks.iter().skip(1).any(|pick| pick.0.starts_with("guard")));

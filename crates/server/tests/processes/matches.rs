@@ -45,7 +45,7 @@ async fn a_match_that_begins_at_one_server_has_begun_at_the_other() {
         last.scene().await;
         waiting.refresh().await;
         assert_eq!(waiting.now().eyes, Viewer::Seat(Seat(0)));
-        assert_eq!(waiting.now().menu.choices.len(), 7);
+        assert_eq!(waiting.menu().choices.len(), 7);
         let path = format!("/api/matches/{}", party.id);
         for which in [0, 1] {
             let info: MatchInfo = pair.http(which).get(&path).await.unwrap().read(200).unwrap();

@@ -8,7 +8,9 @@ use kernel::{Seat, Seed};
 use tempfile::TempDir;
 use tokio::time::timeout;
 use visitor::{Http, Visitor};
-use wire::{Answer, ClientMessage, Held, JoinSeat, Moment, NewMatch, NewSeat, SeatGiven, ServerMessage};
+use wire::{
+    Answer, ClientMessage, Held, JoinSeat, MenuShown, Moment, NewMatch, NewSeat, SeatGiven, ServerMessage,
+};
 
 use crate::program::{Program, games};
 
@@ -121,6 +123,11 @@ impl Guest {
         self.visitor.screen.now.as_ref().expect("a scene has come")
     }
 
+    /// What this one can choose.
+    pub fn menu(&self) -> &MenuShown {
+        &self.visitor.screen.menu
+    }
+
     /// Waits for a whole scene.
     pub async fn scene(&mut self) {
         let is_scene = |message: &ServerMessage| matches!(message, ServerMessage::Scene { .. });
@@ -149,7 +156,7 @@ impl Guest {
     pub fn choice(&mut self, index: usize) -> ClientMessage {
         let seat = self.now().eyes.seat().unwrap();
         self.n_sent += 1;
-        let choices = &self.now().menu.choices;
+        let choices = &self.menu().choices;
         assert!(!choices.is_empty(), "{:?}", self.now());
         let picks = choices[index % choices.len()].picks.clone();
         let id = format!("c{}at{}", self.n_sent, self.which);

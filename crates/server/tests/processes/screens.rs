@@ -41,7 +41,7 @@ async fn a_curtain_falls_when_the_other_server_has_gone_on() {
             lift(screen, 1).await;
             assert_eq!(screen.now().entry, 1);
             assert_eq!(screen.now().eyes, Viewer::Seat(Seat(1)));
-            assert!(!screen.now().menu.choices.is_empty());
+            assert!(!screen.menu().choices.is_empty());
         }
     })
     .await;

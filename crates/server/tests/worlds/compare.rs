@@ -6,7 +6,7 @@ use std::mem::discriminant;
 
 use scene::{Cue, Delta, ItemId, Scene, Telling, Text};
 use visitor::read;
-use wire::{Change, MenuShown, ServerMessage};
+use wire::{Change, MenuDelta, MenuShown, ServerMessage};
 
 /// A way to tell two worlds apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -98,10 +98,12 @@ fn same<T: PartialEq + fmt::Debug>(check: Check, one: T, two: T) -> Result<(), V
     if one == two { Ok(()) } else { Err(Violation::new(check, one, two)) }
 }
 
-fn menu(message: &ServerMessage) -> Option<&MenuShown> {
+/// What can be chosen, told whole or by what could be chosen before.
+fn menu(message: &ServerMessage) -> (Option<&MenuShown>, Option<&MenuDelta>) {
     match message {
-        ServerMessage::Scene { now, .. } | ServerMessage::Step { now, .. } => Some(&now.menu),
-        _ => None,
+        ServerMessage::Scene { menu, .. } => (Some(menu), None),
+        ServerMessage::Step { menu, .. } => (None, Some(menu)),
+        _ => (None, None),
     }
 }
 

@@ -1,0 +1,65 @@
+//! Lists told by the lists before them: from one step to the next most of a menu
+//! stays as it is, and so does most of what there is to know of a thing.
+
+use serde::{Deserialize, Serialize};
+
+use super::DeltaProblem;
+
+/// One part of a list that is told by the list before it. As JSON it is a pair of
+/// numbers or the new one itself, so lists of such pairs are not told like this.
+///
+/// ```
+/// use scene::Part;
+///
+/// let parts = Part::between(&["a", "b", "c", "d"], &["a", "b", "x", "d"]);
+/// assert_eq!(parts, [Part::Kept(0, 2), Part::New("x"), Part::Kept(3, 1)]);
+/// assert_eq!(Part::list(&parts, &["a", "b", "c", "d"]), Ok(vec!["a", "b", "x", "d"]));
+/// ```
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(untagged)]
+pub enum Part<T> {
+    /// From this place of the list before, so many as they were.
+    Kept(u16, u16),
+    /// One that was not there.
+    New(T),
+}
+
+impl<T: Clone + PartialEq> Part<T> {
+    /// A list, told by the one before it.
+    pub fn between(old: &[T], new: &[T]) -> Vec<Part<T>> {
+        let mut parts = Vec::new();
+        let mut rest = new;
+        // What stays mostly stays in order, so what comes after the last one is looked at first.
+        let mut expected = 0;
+        while let [first, ..] = rest {
+            let after = old.get(expected).filter(|next| *next == first).map(|_| expected);
+            let Some(place) = after.or_else(|| old.iter().position(|each| each == first)) else {
+                parts.push(Part::New(first.clone()));
+                expected += 1;
+                rest = &rest[1..];
+                continue;
+            };
+            let n = old[place..].iter().zip(rest).take_while(|(old, new)| old == new).count();
+            parts.push(Part::Kept(place as u16, n as u16));
+            expected = place + n;
+            rest = &rest[n..];
+        }
+        parts
+    }
+
+    /// The list that the parts tell of the one before it.
+    pub fn list(parts: &[Part<T>], old: &[T]) -> Result<Vec<T>, DeltaProblem> {
+        let mut list = Vec::new();
+        for part in parts {
+            match part {
+                Part::New(one) => list.push(one.clone()),
+                Part::Kept(place, n) => {
+                    let kept = old.get(usize::from(*place)..usize::from(*place) + usize::from(*n));
+                    list.extend_from_slice(kept.ok_or(DeltaProblem::NoPart(*place, *n))?);
+                }
+            }
+        }
+        Ok(list)
+    }
+}
