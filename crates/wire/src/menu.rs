@@ -69,8 +69,11 @@ pub struct MenuDelta {
 }
 
 impl MenuDelta {
-    /// A menu, told by the one before it.
+    /// A menu, told by the one before it. Of one in which nothing could be chosen
+    /// nothing was sent, not even its keys.
     pub fn between(old: &MenuShown, new: &MenuShown) -> MenuDelta {
+        let nothing = MenuShown::default();
+        let old = if old.is_empty() { &nothing } else { old };
         let MenuShown { choices, keys, more, steered } = new;
         MenuDelta {
             choices: Part::between(&old.choices, choices),
@@ -129,6 +132,13 @@ mod tests {
             serde_json::to_string(&after).expect("it is plain data"),
             "where there was nothing a menu is sent as it is"
         );
+    }
+
+    #[test]
+    fn nothing_is_told_by_the_keys_of_a_menu_that_was_not_sent() {
+        let after = menu(None, "set-two");
+        let unsent = MenuShown { choices: vec![], more: vec![], ..after.clone() };
+        assert_eq!(MenuDelta::between(&unsent, &after).menu(&MenuShown::default()), Ok(after));
     }
 
     #[test]
