@@ -8,13 +8,13 @@ use std::time::Duration;
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use kernel::{FastDice, Seed};
+use kernel::{FastDice, Seat, Seed};
 use scene::ItemId;
 use serde::Serialize;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
 use visitor::{Http, Problem, Visitor};
-use wire::{Answer, ClientMessage, GameInfo, Held, NewMatch, NewSeat, ServerMessage};
+use wire::{Answer, ClientMessage, GameInfo, Held, MenuShown, NewMatch, NewSeat, ServerMessage};
 
 use crate::failure::Failure;
 use crate::output::say;
@@ -243,12 +243,12 @@ impl Player {
                 if self.run.is_over.load(Ordering::Relaxed) {
                     break;
                 }
-                if let Err(problem) = self.step(due).await {
+                if let Err(problem) = self.step(Some(due)).await {
                     self.fail(&problem);
                     break;
                 }
                 due += every;
-            } else if let Err(problem) = self.step(Instant::now()).await {
+            } else if let Err(problem) = self.step(None).await {
                 self.fail(&problem);
                 break;
             }
@@ -264,8 +264,8 @@ impl Player {
     }
 
     /// One command, and all that everybody is told of it. Its time is counted
-    /// from when it was due.
-    async fn step(&mut self, due: Instant) -> Result<(), Problem> {
+    /// from when it was due, or else from when it is sent.
+    async fn step(&mut self, due: Option<Instant>) -> Result<(), Problem> {
         let is_over = |visitor: &Visitor| visitor.screen.now.as_ref().is_none_or(|now| now.end.is_some());
         if self.visitors.iter().any(is_over) {
             let hellos = new_match(&self.run).await?;
@@ -274,22 +274,14 @@ impl Player {
             }
             self.reach(0).await?;
         }
-        let choosing = |visitor: &Visitor| !visitor.screen.menu.choices.is_empty();
+        let choosing = |visitor: &Visitor| !visitor.screen.menu.is_empty();
         let Some(place) = self.visitors.iter().position(choosing) else {
             return Err(Problem::Unreadable("nobody can choose anything".into()));
         };
-        let visitor = &mut self.visitors[place];
-        let Some(now) = &visitor.screen.now else { return Err(Problem::NoScene) };
-        let picks: Vec<ItemId> = self.dice.pick(&visitor.screen.menu.choices).picks.clone();
-        self.n_sent += 1;
-        let id = format!("c{}", self.n_sent);
-        let Some(seat) = now.eyes.seat() else { return Err(Problem::NoScene) };
-        visitor.send(&ClientMessage::Choose { id: id.clone(), seat, seen: now.entry, picks }).await?;
-        let answer = visitor.until(|message, _| match message {
-            ServerMessage::Answer { id: answered, answer } if *answered == id => Some(answer.clone()),
-            _ => None,
-        });
-        match answer.await? {
+        let picks = self.picks(place).await?;
+        let due = due.unwrap_or_else(Instant::now);
+        let choose = |id, seat, seen| ClientMessage::Choose { id, seat, seen, picks };
+        match self.ask(place, choose).await? {
             Answer::Done { entry } => {
                 self.seen.latencies.push(due.elapsed());
                 self.run.n_commands.fetch_add(1, Ordering::Relaxed);
@@ -297,6 +289,40 @@ impl Player {
             }
             other => Err(Problem::Unreadable(format!("the command was not played: {other:?}"))),
         }
+    }
+
+    /// Picks that lead to something: at random, but what the menu leaves out is asked
+    /// for as a screen does, so that steps are not only those without a second pick.
+    async fn picks(&mut self, place: usize) -> Result<Vec<ItemId>, Problem> {
+        let MenuShown { choices, more, .. } = &self.visitors[place].screen.menu;
+        let index = self.dice.below((choices.len() + more.len()) as u64) as usize;
+        if let Some(choice) = choices.get(index) {
+            return Ok(choice.picks.clone());
+        }
+        let picks = vec![more[index - choices.len()].clone()];
+        match self.ask(place, |id, seat, _| ClientMessage::Ask { id, seat, picks }).await? {
+            Answer::Choices { choices } if !choices.is_empty() => Ok(self.dice.pick(&choices).picks.clone()),
+            other => Err(Problem::Unreadable(format!("no choices behind a pick: {other:?}"))),
+        }
+    }
+
+    /// Says something with an id of its own, the seat and the last entry seen, and waits for its answer.
+    async fn ask(
+        &mut self,
+        place: usize,
+        message: impl FnOnce(String, Seat, u32) -> ClientMessage,
+    ) -> Result<Answer, Problem> {
+        self.n_sent += 1;
+        let id = format!("c{}", self.n_sent);
+        let visitor = &mut self.visitors[place];
+        let Some(now) = &visitor.screen.now else { return Err(Problem::NoScene) };
+        let Some(seat) = now.eyes.seat() else { return Err(Problem::NoScene) };
+        visitor.send(&message(id.clone(), seat, now.entry)).await?;
+        let answer = visitor.until(|message, _| match message {
+            ServerMessage::Answer { id: answered, answer } if *answered == id => Some(answer.clone()),
+            _ => None,
+        });
+        answer.await
     }
 
     /// Waits until everybody has seen an entry.
