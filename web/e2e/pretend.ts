@@ -31,6 +31,7 @@ export const game = (id: string): GameInfo => ({
   players: 2,
   fields: [],
   seat_fields: [],
+  seat_defaults: {},
 });
 
 export const info = (game: string, kinds = ['person', 'heuristic']): MatchInfo => ({

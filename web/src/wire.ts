@@ -415,7 +415,12 @@ fields: Field[],
 /**
  * The settings of each seat.
  */
-seat_fields: Field[], };
+seat_fields: Field[],
+/**
+ * What single seats have instead of their settings' defaults, by `key.2` and
+ * the like.
+ */
+seat_defaults: { [key in string]: string }, };
 
 export type NewSeat = { "who": "me",
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keptOf, Memory, randomHex, type Kept, type Shelf } from '../src/match/keep.ts';
-import { defaultOf, fieldsOf, fitting, nPlayers, order, problemsOf, sitters } from '../src/match/setup.ts';
+import { defaultOf, fieldsOf, fitting, nPlayers, order, ownOf, problemsOf, sitters } from '../src/match/setup.ts';
 import { invitationOf, linkOf, pathOf, routeOf, type Route } from '../src/route.ts';
 import type { Field, GameInfo } from '../src/wire.ts';
 
@@ -78,7 +78,7 @@ describe('a setup', () => {
   const rounds: Field = { key: 'rounds', kind: { kind: 'number', min: 1, max: 9, default: 3 } };
   const clan: Field = { key: 'clan', kind: { kind: 'choice', options: ['miners', 'cooks'], default: 'miners' } };
   const game: GameInfo = {
-    id: 'toy', rules: 1, content: '', min_players: 2, max_players: 4, players: 2, fields: [rounds], seat_fields: [clan],
+    id: 'toy', rules: 1, content: '', min_players: 2, max_players: 4, players: 2, fields: [rounds], seat_fields: [clan], seat_defaults: {},
   };
 
   test('asks how many play where that is a choice', () => {
@@ -105,6 +105,14 @@ describe('a setup', () => {
       seats: [{ who: 'me', name: 'Ann' }, { who: 'me', name: '' }, { who: 'bot', level: 'random' }],
       practice: true,
     });
+  });
+
+  test('gives a seat its own default, which need not be ordered', () => {
+    const own = { ...game, seat_defaults: { 'clan.2': 'cooks' } };
+    expect([0, 1, 2].map((seat) => ownOf(own, clan, seat).default)).toEqual(['miners', 'cooks', 'miners']);
+    const ordered = (values: Record<string, string>) => order(own, ['me', 'random'], values, '', false).values;
+    expect(ordered({ 'clan.1': 'miners', 'clan.2': 'cooks' })).toEqual({});
+    expect(ordered({ 'clan.1': 'cooks', 'clan.2': 'miners' })).toEqual({ 'clan.1': 'cooks', 'clan.2': 'miners' });
   });
 
   test('has its problems at their fields', () => {

@@ -319,6 +319,7 @@ mod tests {
             players: 2..=2,
             fields: vec![choice("map", ["river", "pass"]), number],
             seat_fields: vec![choice("deck", ["red", "blue"])],
+            seat_defaults: vec![],
         };
         let owned = |values: &[(&str, &str)]| -> Vec<(String, String)> {
             values.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect()

@@ -18,6 +18,9 @@ pub struct Form {
     pub fields: Vec<Field>,
     /// The fields of each seat.
     pub seat_fields: Vec<Field>,
+    /// What single seats have instead of their fields' defaults, named as in
+    /// [`Form::fill`]: `key.2` and its value. What is said for all seats goes before.
+    pub seat_defaults: Vec<(String, String)>,
 }
 
 /// One choice. Its name for people is the text `field-<key>`.
@@ -68,7 +71,7 @@ const PLAYERS: &str = "players";
 impl Form {
     /// A form without choices for exactly this many players.
     pub fn fixed(players: u8) -> Form {
-        Form { players: players..=players, fields: vec![], seat_fields: vec![] }
+        Form { players: players..=players, fields: vec![], seat_fields: vec![], seat_defaults: vec![] }
     }
 
     /// The match's fields, the number of players among them where it is a choice.
@@ -122,15 +125,15 @@ impl Form {
         }
         let n_seats = setup.get(PLAYERS).and_then(Value::as_u64).unwrap_or(u64::from(*self.players.start()));
         let mut seats = vec![defaults(&self.seat_fields); n_seats as usize];
-        for &(key, text) in &values {
+        // Seats that nobody sits in have no defaults.
+        let own = self.seat_defaults.iter().map(|(key, text)| (key.as_str(), text.as_str()));
+        let own = own.filter(|(key, _)| chair_of(key).is_none_or(|chair| chair <= seats.len()));
+        for (key, text) in own.collect::<Vec<_>>().into_iter().chain(values) {
             if match_fields.iter().any(|field| field.key == key) {
                 continue;
             }
-            let (name, chair) = match key.rsplit_once('.') {
-                Some((name, chair)) => (name, chair.parse::<usize>().ok()),
-                None => (key, None),
-            };
-            match (self.seat_fields.iter().find(|field| field.key == name), chair) {
+            let name = key.rsplit_once('.').map_or(key, |(name, _)| name);
+            match (self.seat_fields.iter().find(|field| field.key == name), chair_of(key)) {
                 (Some(field), None) if name == key => {
                     seats.iter_mut().for_each(|seat| set(seat, field, text, key, &mut problems));
                     problems.dedup();
@@ -161,6 +164,11 @@ impl Form {
         };
         SetupProblem { field: key.to_owned(), found: text.to_owned(), expected }
     }
+}
+
+/// The chair that a value's key names, from 1.
+fn chair_of(key: &str) -> Option<usize> {
+    key.rsplit_once('.').and_then(|(_, chair)| chair.parse().ok())
 }
 
 fn defaults(fields: &[Field]) -> Map<String, Value> {
@@ -266,6 +274,7 @@ mod tests {
                 Field { key: "clan", kind: clans },
                 Field { key: "motto", kind: FieldKind::Text { most: 4, default: "hey".into() } },
             ],
+            seat_defaults: vec![],
         }
     }
 
@@ -289,6 +298,24 @@ mod tests {
         let seats = [seat("miners", "hey"), seat("miners", "é\nè!"), seat("cooks", "hey")];
         let setup = json!({"players": 3, "rounds": 60, "humans": true, "seats": seats});
         assert_eq!(form().fill(values), Ok(setup));
+    }
+
+    #[test]
+    fn a_seat_can_have_a_default_of_its_own_which_gives_way_to_all_that_is_said() {
+        let own = ["clan.2", "clan.4"].map(|key| (key.to_owned(), "miners".to_owned()));
+        let form = Form { seat_defaults: own.to_vec(), ..form() };
+        let clans = |values: &[(&str, &str)]| {
+            let setup = form.fill(values.iter().copied()).expect("it can be filled");
+            let seats = setup["seats"].as_array().expect("a list of seats").clone();
+            seats.iter().map(|seat| seat["clan"].as_str().expect("a clan").to_owned()).collect::<Vec<_>>()
+        };
+        assert_eq!(clans(&[]), ["cooks", "miners"]);
+        assert_eq!(clans(&[("players", "4")]), ["cooks", "miners", "cooks", "miners"]);
+        assert_eq!(clans(&[("clan", "cooks")]), ["cooks", "cooks"]);
+        assert_eq!(clans(&[("clan.1", "miners"), ("clan.2", "cooks")]), ["miners", "cooks"]);
+        let wrong = Form { seat_defaults: vec![("clan.2".into(), "elves".into())], ..form };
+        let problems = wrong.fill([]).expect_err("there are no elves");
+        assert_eq!(problems[0].to_string(), "clan.2=elves: expected one of cooks, miners");
     }
 
     #[test]

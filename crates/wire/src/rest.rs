@@ -38,6 +38,9 @@ pub struct GameInfo {
     /// The settings of each seat.
     #[cfg_attr(feature = "typescript", ts(type = "Field[]"))]
     pub seat_fields: serde_json::Value,
+    /// What single seats have instead of their settings' defaults, by `key.2` and
+    /// the like.
+    pub seat_defaults: BTreeMap<String, String>,
 }
 
 /// A match to be made: `POST /api/matches`.

@@ -128,7 +128,8 @@ pub(crate) fn form(content: &Content) -> Form {
     };
     let number =
         |key, max: i64, default: i64| Field { key, kind: FieldKind::Number { min: 1, max, default } };
-    let first = &content.decks[content.first_deck].id;
+    let [first, second] =
+        [content.first_deck, content.second_deck].map(|deck| content.decks[deck].id.as_str());
     let turns = i64::from(content.numbers.turns);
     Form {
         players: 2..=2,
@@ -141,5 +142,7 @@ pub(crate) fn form(content: &Content) -> Form {
             Field { key: "list", kind: FieldKind::Text { most: LONGEST_LIST, default: String::new() } },
             choice("stops", ["usual", "all", "few"].map(str::to_owned).to_vec(), "usual"),
         ],
+        // Two decks that play differently tell more of the game than one against itself.
+        seat_defaults: vec![("deck.2".into(), second.to_owned())],
     }
 }

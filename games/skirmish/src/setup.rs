@@ -107,5 +107,6 @@ pub(crate) fn form(content: &Content) -> Form {
             choice("counter", vec!["reach".to_owned(), "always".to_owned()], "reach"),
         ],
         seat_fields: vec![choice("company", companies, OWN)],
+        seat_defaults: vec![],
     }
 }

@@ -42,6 +42,12 @@ export function defaultOf({ kind }: Field): string {
   return kind.kind === 'flag' ? (kind.default ? 'yes' : 'no') : String(kind.default);
 }
 
+/** A setting of one seat, from 0: what it is called, and what it is when nothing is said. */
+export function ownOf(game: GameInfo, field: Field, seat: number): { name: string; default: string } {
+  const name = `${field.key}.${seat + 1}`;
+  return { name, default: game.seat_defaults[name] ?? defaultOf(field) };
+}
+
 /** How many play, by the settings. */
 export function nPlayers(game: GameInfo, values: Record<string, string>): number {
   const said = Number(values[PLAYERS] ?? game.players);
@@ -61,7 +67,7 @@ export function sitters(company: Company, level: Level, n: number): Sitter[] {
 export function order(game: GameInfo, seats: Sitter[], values: Record<string, string>, name: string, practice: boolean): NewMatch {
   const known = new Map(fieldsOf(game).map((field) => [field.key, defaultOf(field)]));
   for (const field of game.seat_fields) {
-    for (let seat = 1; seat <= seats.length; seat += 1) known.set(`${field.key}.${seat}`, defaultOf(field));
+    for (const own of seats.map((_, seat) => ownOf(game, field, seat))) known.set(own.name, own.default);
   }
   const said = Object.entries(values).filter(([key, value]) => known.has(key) && known.get(key) !== value);
   return { game: game.id, values: Object.fromEntries(said), seats: named(seats, name), practice };

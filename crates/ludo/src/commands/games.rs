@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use kernel::{Field, FieldKind};
+use kernel::{Field, FieldKind, Form};
 use scene::{Lang, Speech};
 use serde_json::{Value, json};
 
@@ -61,7 +61,7 @@ impl Games {
                 match_fields
                     .iter()
                     .chain(&form.seat_fields)
-                    .flat_map(|field| setting(field, &speech))
+                    .flat_map(|field| setting(&form, field, &speech))
                     .for_each(|line| say!("  {line}"));
             }
             return Ok(());
@@ -90,7 +90,7 @@ fn varied(shelf: &dyn catalogue::Shelf) -> serde_json::Map<String, Value> {
 }
 
 /// A setting, and what it can be, in lines.
-fn setting(field: &Field, speech: &Speech) -> Vec<String> {
+fn setting(form: &Form, field: &Field, speech: &Speech) -> Vec<String> {
     let default = match &field.kind {
         FieldKind::Number { default, .. } => default.to_string(),
         FieldKind::Choice { default, .. } => default.clone(),
@@ -100,7 +100,11 @@ fn setting(field: &Field, speech: &Speech) -> Vec<String> {
         FieldKind::Text { default, .. } => format!("`{}`", default.replace('\n', " / ")),
     };
     let name = speech.plain(&format!("field-{}", field.key));
-    let mut lines = vec![format!("{:<12} {name}: {}; {default} when nothing is said", field.key, field.kind)];
+    let is_own = |key: &str| key.rsplit_once('.').is_some_and(|(name, _)| name == field.key);
+    let own = form.seat_defaults.iter().filter(|(key, _)| is_own(key));
+    let own: String = own.map(|(key, value)| format!(", {key}={value}")).collect();
+    let mut lines =
+        vec![format!("{:<12} {name}: {}; {default}{own} when nothing is said", field.key, field.kind)];
     if let FieldKind::Choice { options, .. } = &field.kind {
         let named = options.iter().map(|option| (option, speech.option(field.key, option)));
         // One without words is in the list above.

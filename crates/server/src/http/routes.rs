@@ -82,6 +82,7 @@ async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
             players: edition.seats(&[]).unwrap_or(*form.players.start()),
             fields: plain(&form.fields),
             seat_fields: plain(&form.seat_fields),
+            seat_defaults: form.seat_defaults.iter().cloned().collect(),
         }
     });
     Json(info.collect())

@@ -79,7 +79,7 @@ impl Game for Loud {
     }
 
     fn form(_: &Nothing) -> Form {
-        Form { players: 2..=2, fields: vec![], seat_fields: vec![] }
+        Form::fixed(2)
     }
 
     fn check_setup(_: &Nothing, _: &Setup) -> Vec<SetupProblem> {

@@ -31,18 +31,18 @@ impl Load for Content {
 
     fn load(files: &Files) -> Result<Loaded<Content>, Problems> {
         let check = Check::new(files);
-        let (numbers, first_deck) = numbers(&check);
+        let (numbers, offered) = numbers(&check);
         let cards = cards(&check);
-        let mut content = Content { numbers, cards, decks: Vec::new(), first_deck: 0 };
+        let mut content = Content { numbers, cards, decks: Vec::new(), first_deck: 0, second_deck: 0 };
         let (deck_names, decks) = decks(&check, &content);
         content.decks = decks;
-        content.first_deck = deck_names.find(&check, &first_deck);
+        [content.first_deck, content.second_deck] = offered.map(|deck| deck_names.find(&check, &deck));
         check.finish(content)
     }
 }
 
-/// The numbers of the rules, and the deck that is chosen where nothing is said.
-fn numbers(check: &Check<'_>) -> (Numbers, At<String>) {
+/// The numbers of the rules, and the decks of both players where nothing is said.
+fn numbers(check: &Check<'_>) -> (Numbers, [At<String>; 2]) {
     check.toml(RULES, |t| {
         let least_deck = t.int("least_deck", 1..=MAX_DECK as u8);
         let hand = t.int("hand", 1..=10);
@@ -57,7 +57,7 @@ fn numbers(check: &Check<'_>) -> (Numbers, At<String>) {
             turns: t.int("turns", 1..=999),
             objects: t.int("objects", 10..=9999),
         };
-        (numbers, t.name("first_deck"))
+        (numbers, [t.name("first_deck"), t.name("second_deck")])
     })
 }
 

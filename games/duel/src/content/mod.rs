@@ -27,7 +27,10 @@ pub struct Content {
     pub(crate) numbers: Numbers,
     pub(crate) cards: Vec<CardDef>,
     pub(crate) decks: Vec<DeckDef>,
+    /// What is offered first to the first player.
     pub(crate) first_deck: usize,
+    /// And to the second.
+    pub(crate) second_deck: usize,
 }
 
 impl Content {

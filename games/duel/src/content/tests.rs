@@ -233,6 +233,7 @@ fn all_mistakes_of_all_files_are_told_at_once() {
             "decks/stones.txt:2:1".into(),
             "rules.toml:2:12".into(),
             "rules.toml:11:18".into(),
+            "rules.toml:12:19".into(),
             "tokens.toml:2:98".into(),
         ],
         "{told:#?}"

@@ -16,7 +16,8 @@ const RULES: &str = "
     copies = 60
     turns = 200
     objects = 1000
-    first_deck = 'stones'";
+    first_deck = 'stones'
+    second_deck = 'stones'";
 
 const TOKENS: &str = "token = [
     { id = 'rat', name = { en = 'rat', fr = 'le rat' }, colour = 'black', power = 1, toughness = 1, picture = 'any' },

@@ -183,6 +183,15 @@ fn every_text_is_in_both_languages() {
     assert!(content().cards.iter().all(|card| !card.name.en.is_empty() && !card.name.fr.is_empty()));
 }
 
+/// DUEL-2: whoever says nothing plays the fast deck against one that plays differently.
+#[test]
+fn a_first_duel_is_of_two_decks() {
+    let setup = crate::setup::form(content()).fill([]).unwrap();
+    assert_eq!([&setup["seats"][0]["deck"], &setup["seats"][1]["deck"]], ["fast", "growing"]);
+    let setup = crate::setup::form(content()).fill([("deck", "slow")]).unwrap();
+    assert_eq!([&setup["seats"][0]["deck"], &setup["seats"][1]["deck"]], ["slow", "slow"]);
+}
+
 /// DUEL-15 and DUEL-2.1: six decks, each legal, no two alike, and every card in one of them or another.
 #[test]
 fn six_decks_are_ready() {
