@@ -17,6 +17,7 @@ afterAll(() => house?.close());
 
 const thing = (page: Page, id: string) => page.locator(`.thing[data-id="${id}"]`);
 const isLit = async (page: Page, id: string) => (await page.locator(`.thing.lit[data-id="${id}"]`).count()) > 0;
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-id'));
 const heldLit = (page: Page) => page.locator('[data-region="hand"] .thing.lit').first();
 const told = (frames: Frame[]) => frames.filter(({ from }) => from === 'server').map(({ text }) => JSON.parse(text) as ServerMessage);
 
@@ -129,12 +130,19 @@ describe('by keyboard', () => {
     await isAsked(page);
     await step(person, () => page.keyboard.press('k'));
     let nLands = 0;
+    // A hand without a land is looked through once a turn.
+    let mayHold = true;
     for (let n = 0; await isAsked(page); n += 1) {
       expect(n).toBeLessThan(300);
       const isFree = await isLit(page, 'pass');
-      if (isFree && nLands === 0 && (await page.locator('[data-region="hand"] .thing.lit').count()) > 0) {
+      if (isFree && nLands === 0 && mayHold && (await page.locator('[data-region="hand"] .thing.lit').count()) > 0) {
         // A land from the hand: arrows, Enter, and the key of its button.
         await tabTo(page, '[data-region="hand"] .thing.lit');
+        const from = await focused(page);
+        await page.keyboard.press('ArrowRight');
+        if ((await page.locator('[data-region="hand"] .thing').count()) > 1) expect(await focused(page)).not.toBe(from);
+        await page.keyboard.press('ArrowLeft');
+        expect(await focused(page)).toBe(from);
         for (let moves = 0; moves < 8; moves += 1) {
           await page.keyboard.press('Enter');
           if (await isLit(page, 'play')) break;
@@ -145,12 +153,13 @@ describe('by keyboard', () => {
           await shot(page, 'duel-fr-phone', 'window');
           expect(await outliers(page)).toEqual([]);
           await step(person, () => page.keyboard.press('l'));
-        }
-        nLands = 1;
+          nLands += 1;
+        } else mayHold = false;
       } else if (isFree) {
         await page.keyboard.press('t');
         await page.getByRole('button', { name: 'Confirmer' }).waitFor();
         await step(person, () => page.keyboard.press('Enter'));
+        mayHold = true;
       } else if (await isLit(page, 'done')) await step(person, () => page.keyboard.press('d'));
       else {
         await tabTo(page, '.thing.lit');
