@@ -18,13 +18,13 @@ impl Duel {
             legal |= u8::from(self.is_target(filter, target, object.controller)) << index;
         }
         if !ability.targets.is_empty() && legal == 0 {
-            ctx.tell(|| Event::Fizzle { object: object.thing() });
+            ctx.tell(|| Event::Fizzle { object: self.object_thing(&object) });
             self.bury_object(object);
             return;
         }
         ctx.tell(|| match object.nature.is_card() {
-            true => Event::ResolveCard { object: object.thing() },
-            false => Event::ResolveAbility { object: object.thing() },
+            true => Event::ResolveCard { object: self.object_thing(&object) },
+            false => Event::ResolveAbility { object: self.object_thing(&object) },
         });
         if object.nature.is_card() && self.card(object.kind).is_permanent() {
             // It is not there yet to see itself resolve.
@@ -270,7 +270,7 @@ impl Duel {
     fn take_from_stack(&mut self, number: Number, ctx: &mut Ctx<'_, Event>) -> Option<Object> {
         let place = self.table.stack.as_slice().iter().position(|object| object.number == number)?;
         let object = self.table.stack.remove(place);
-        ctx.tell(|| Event::Counter { object: object.thing() });
+        ctx.tell(|| Event::Counter { object: self.object_thing(&object) });
         Some(object)
     }
 

@@ -151,6 +151,24 @@ fn worlds_that_a_view_allows_look_the_same() {
     }
 }
 
+/// DUEL-14: whoever reads events knows cards by their ids, as in views; who may not know a card is told none.
+#[test]
+fn events_name_cards_by_their_ids() {
+    let mut duel = Position::new("1 hand bolt, think\n2 has bear\n1 library ox");
+    duel.play("1 cast bolt at @bear");
+    let told = |duel: &Position, seat| {
+        let events = kernel::told_to(&duel.told, Viewer::Seat(Seat(seat)));
+        events.map(|event| serde_json::to_value(event).unwrap()).collect::<Vec<_>>()
+    };
+    let bear = json!({ "number": 1, "card": "bear", "seat": 1 });
+    let bolt = json!({ "number": 2, "card": "bolt", "seat": 0 });
+    let cast = json!({ "event": "cast", "object": bolt, "targets": [{ "thing": bear }, null] });
+    assert_eq!(told(&duel, 1), [cast]);
+    duel.play("2 pass; 1 cast think").hushed().play("2 pass");
+    assert_eq!(told(&duel, 0)[1], json!({ "event": "draw", "seat": 0, "card": "ox" }));
+    assert_eq!(told(&duel, 1)[1], json!({ "event": "draw", "seat": 0 }));
+}
+
 /// DUEL-14: what happens by itself is told by its name.
 #[test]
 fn what_happens_by_itself_is_told() {
