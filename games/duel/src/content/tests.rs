@@ -127,6 +127,14 @@ fn an_impossible_to_is_told() {
     ] {
         wrong("spell", &keys, &[expected]);
     }
+    wrong(
+        "spell",
+        &aimed("buried card", "do = 'return', place = 'battlefield'"),
+        &[
+            "not every buried card can be on the battlefield: expected `hand`, or a target that is a `buried creature`",
+        ],
+    );
+    wrong("spell", &aimed("buried creature", "do = 'return', place = 'battlefield'"), &[]);
     // Nothing is meant by these words here.
     let nothing = |to: &str| format!("{FREE}, effects = [{{ do = 'tap', to = '{to}' }}]");
     for to in ["target", "second", "this", "it", "own others"] {

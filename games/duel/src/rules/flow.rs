@@ -44,7 +44,7 @@ impl Duel {
         }
     }
 
-    /// DUEL-13: losses, then deaths, until nothing more happens.
+    /// DUEL-13: deaths until nothing more happens, then losses.
     pub(super) fn judge(&mut self, ctx: &mut Ctx<'_, Event>) {
         while self.bury_dead(ctx) {}
         let lost = |seat: Seat| {

@@ -1,4 +1,4 @@
-//! What effects do (DUEL-15), to whom, and how much.
+//! What effects do (DUEL-15), and to whom.
 
 use crate::position::Position;
 
@@ -403,44 +403,6 @@ fn looking_at_the_top_of_the_library() {
         .holds("asked 1 look")
         .refuses("2 bury", "not-asked")
         .refuses("1 pass", "not-now");
-}
-
-/// DUEL-15: how much, counted when the effect is done.
-#[test]
-fn amounts_are_counted() {
-    let gain = |n: &str| format!("effects = [{{ do = 'gain', n = '{n}' }}]");
-    let lines = "1 has bear, rat, lake x3\n2 has ox\n1 hand bolt x2\n1 grave bear, bolt, hound";
-    for (n, by) in
-        [("own creatures", 2), ("enemy creatures", 1), ("own lands", 3), ("hand", 2), ("buried creatures", 2)]
-    {
-        let keys = format!("cost = {{}}, {}", gain(n));
-        let mut duel =
-            Position::with(&[("it-is", "spell", keys.as_str())], &lines.replace("hand ", "hand it-is, "));
-        duel.play("1 cast it-is; 2 pass").holds(&format!("1 life {}", 20 + by));
-    }
-    let more = [
-        (
-            "brute",
-            "creature",
-            "cost = {}, power = 2, toughness = 9, \
-          ability = [{ targets = [{ what = 'creature or player' }], effects = [{ do = 'damage', n = 'power' }] }]",
-        ),
-        (
-            "feast",
-            "spell",
-            "cost = {}, targets = [{ what = 'creature' }], \
-          effects = [{ do = 'gain', n = 'target power', to = 'you' }, { do = 'destroy' }]",
-        ),
-    ];
-    let mut duel = Position::with(&more, "1 has brute +3");
-    duel.play("1 activate @brute 1 at player-2; 2 pass").holds("2 life 15");
-    // Of what is gone the printed power counts, and less than nothing is nothing.
-    let mut duel = Position::with(&more, "1 has brute +3\n2 hand recall");
-    duel.play("1 activate @brute 1 at player-2; 2 cast recall at @brute; 1 pass; 2 pass").holds("2 life 18");
-    let mut duel = Position::with(&more, "1 has brute pumped -5/0");
-    duel.play("1 activate @brute 1 at player-2; 2 pass").holds("2 life 20");
-    let mut duel = Position::with(&more, "1 hand feast\n2 has bear +2");
-    duel.play("1 cast feast at @bear; 2 pass").holds("1 life 24\n2 grave bear");
 }
 
 /// DUEL-15: `this`, `it`, `own others` and `second` mean what they say.

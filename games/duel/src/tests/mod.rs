@@ -1,7 +1,9 @@
 //! The rules, clause by clause: a position in few words, commands as text, and what then holds.
 
+mod amounts;
 mod cards;
 mod combat;
+mod copies;
 mod effects;
 mod invariants;
 mod made_up;

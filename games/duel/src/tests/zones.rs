@@ -63,6 +63,21 @@ fn what_is_put_on_top_is_drawn_next() {
     duel.play("1 cast bear").holds("1 shown\n1 hand bear");
 }
 
+/// DUEL-4.2: twelve places are remembered; the card in the thirteenth is any of the rest.
+#[test]
+fn twelve_places_of_a_library_are_remembered() {
+    let more = [
+        ("tide", "spell", "cost = {}, effects = [{ do = 'bounce', to = 'all creatures', place = 'top' }]"),
+        ("gaze", "spell", "cost = {}, effects = [{ do = 'look', n = 1 }]"),
+    ];
+    let mut duel =
+        Position::with(&more, "1 hand tide\n1 has bear x3\n1 top ox x9, bird, hound\n1 library stone");
+    duel.play("1 cast tide; 2 pass").holds("1 top bear public x3, ox x9\n1 library bird, hound, stone");
+    // What is looked at lies within them.
+    let mut duel = Position::with(&more, "1 hand gaze\n1 top bear x12\n1 library stone");
+    duel.play("1 cast gaze; 2 pass; 1 leave").holds("1 top bear x12\n1 library stone\nasked 1");
+}
+
 /// DUEL-4.3: a token is gone wherever it goes.
 #[test]
 fn tokens_cease_to_exist() {
