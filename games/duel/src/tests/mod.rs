@@ -6,6 +6,7 @@ mod combat;
 mod copies;
 mod effects;
 mod invariants;
+mod keywords;
 mod made_up;
 mod mana;
 mod opening;
