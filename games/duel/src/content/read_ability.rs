@@ -185,7 +185,10 @@ impl Reader<'_> {
         let said = t.optional("to");
         let place = said.as_ref().map_or_else(|| t.place().clone(), |value| value.place().clone());
         let to = match said {
-            Some(value) => value.one_of(&WORDS_OF_TO),
+            Some(value) => match value.try_one_of(&WORDS_OF_TO) {
+                Some(to) => to,
+                None => return To::Target,
+            },
             None if !scope.targets.is_empty() => To::Target,
             None if wanted.contains(&Sort::Player) => To::You,
             None => To::This,
@@ -393,7 +396,10 @@ fn amount(t: &Table<'_>, scope: &Scope<'_>) -> Amount {
         ("power", Amount::Power),
         ("target power", Amount::TargetPower),
     ];
-    let amount = value.one_of(&known);
+    let listed = known.map(|(word, _)| quoted(word)).join(", ");
+    let expected = format!("a whole number from 1 to 20, or one of {listed}");
+    let find = |found: &str| known.iter().find(|(word, _)| *word == found).map(|(_, amount)| *amount);
+    let amount = value.parse(&expected, Amount::Fixed(1), find);
     let is_creature = |filter: &Filter| sort_of(filter.what) == Sort::Creature;
     let is_there = match amount {
         Amount::Power => scope.card_type == CardType::Creature,
