@@ -111,14 +111,15 @@ fn the_active_player_chooses_first() {
 /// DUEL-15.1: creatures are wounded, and no player is hurt.
 #[test]
 fn damage_to_creatures_by_group() {
-    let lines = "1 has ox, bird attacking\n2 has ox, giant, bird, stone, banner";
+    let lines = "1 has ox, bird attacking\n2 has ox with flying, giant, bird, stone, banner";
     let damage = |to: &str| format!("effects = [{{ do = 'damage', n = 1, to = '{to}' }}]");
     let table = [
-        ("own creatures", "ox wounds 1", "ox, giant, bird"),
-        ("enemy creatures", "ox, bird attacking", "ox wounds 1, giant wounds 1, bird wounds 1"),
-        ("all creatures", "ox wounds 1", "ox wounds 1, giant wounds 1, bird wounds 1"),
-        ("flyers", "ox", "ox, giant, bird wounds 1"),
-        ("attackers", "ox", "ox, giant, bird"),
+        ("own creatures", "ox wounds 1", "ox with flying, giant, bird"),
+        ("enemy creatures", "ox, bird attacking", "ox wounds 1 with flying, giant wounds 1, bird wounds 1"),
+        ("all creatures", "ox wounds 1", "ox wounds 1 with flying, giant wounds 1, bird wounds 1"),
+        // By whatever they fly.
+        ("flyers", "ox", "ox wounds 1 with flying, giant, bird wounds 1"),
+        ("attackers", "ox", "ox with flying, giant, bird"),
     ];
     for (to, own, enemy) in table {
         let keys = format!("cost = {{}}, {}", damage(to));
