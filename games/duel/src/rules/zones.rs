@@ -2,7 +2,7 @@
 
 use kernel::{Ctx, Seat, Seats, Stream};
 
-use crate::content::{Kind, MAX_DECK};
+use crate::content::Kind;
 use crate::event::{Destination, Event, Named, Thing};
 use crate::state::{BOTH, Duel, Known, Nature, Number, Object, Permanent, Places, Status};
 
@@ -139,7 +139,7 @@ impl Duel {
         ctx.tell(|| Event::Discard { seat, card: self.named(kind) });
     }
 
-    /// Gives a whole hand back to the library, for an opening hand drawn anew.
+    /// Gives a whole hand back to the library, for an opening hand drawn anew. Nobody has seen any of it yet.
     pub(super) fn give_hand_back(&mut self, seat: Seat) {
         let hidden = &mut self.hidden[seat.index()];
         for (library, hand) in hidden.library.iter_mut().zip(&mut hidden.hand) {
@@ -147,7 +147,6 @@ impl Duel {
         }
         let side = self.table.side_mut(seat);
         side.n_library += std::mem::take(&mut side.n_hand);
-        side.shown = [0; MAX_DECK];
     }
 
     /// Takes the uppermost card of this kind out of a graveyard.
