@@ -7,7 +7,7 @@ use std::ops::{Range, RangeInclusive};
 use toml::de::DeTable;
 
 use crate::check::{Check, Source};
-use crate::expect::{Subject, Whole, missing_message};
+use crate::expect::{Subject, Whole, choice_words, missing_message};
 use crate::problem::{At, Place, Problem, quoted};
 use crate::value::Value;
 
@@ -148,8 +148,16 @@ impl<'d> Table<'d> {
                 self.check.retract(|problem| problem.place == self.place && problem.message == told);
             }
             let near = meant.or_else(|| self.check.nearest(name, known.iter().map(String::as_str)));
-            let message = format!("unknown key {}", quoted(name));
-            document.add(Problem::error(&document.place(key.span()), message).suggest(near));
+            let problem =
+                Problem::error(&document.place(key.span()), format!("unknown key {}", quoted(name)));
+            // Without a key that is like it, all that are read here may be what was looked for.
+            document.add(match near {
+                None if !known.is_empty() => {
+                    let keys: Vec<(&str, ())> = known.iter().map(|key| (key.as_str(), ())).collect();
+                    problem.expected(choice_words(&keys))
+                }
+                _ => problem.suggest(near),
+            });
         }
     }
 

@@ -86,12 +86,17 @@ impl<'d> Value<'d> {
     /// One of some words, each standing for a value; the placeholder is the first.
     pub fn one_of<T: Copy, const N: usize>(self, words: &[(&str, T); N]) -> T {
         const { assert!(N > 0, "there must be a word to choose") };
-        let placeholder = words[0].1;
-        let Some(word) = self.expect_text(|| choice_words(words)) else { return placeholder };
-        choose(&word, words).unwrap_or_else(|| {
+        self.try_one_of(words).unwrap_or(words[0].1)
+    }
+
+    /// One of some words; none where it could not be read, so that nothing more is said of it.
+    pub fn try_one_of<T: Copy, const N: usize>(self, words: &[(&str, T); N]) -> Option<T> {
+        let word = self.expect_text(|| choice_words(words))?;
+        let chosen = choose(&word, words);
+        if chosen.is_none() {
             self.add(self.subject.unknown_word(words, &word));
-            placeholder
-        })
+        }
+        chosen
     }
 
     /// A text in a form of the game's own: `expected` describes it, with an example.

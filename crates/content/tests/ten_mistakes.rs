@@ -62,7 +62,7 @@ cards.toml:7:8: error: unknown word for `kind`: expected `creature`, `spell` or 
 cards.toml:11:2: error: unknown key `lief` (did you mean `life`?)
 cards.toml:13:7: error: unknown card `baer` (did you mean `bear`?)
 cards.toml:15:1: error: missing `id`: expected a name in quotes
-cards.toml:18:1: error: unknown key `colour`
+cards.toml:18:1: error: unknown key `colour`: expected `foe`, `id`, `kind`, `life` or `tags`
 cards.toml:21:6: error: card `bear` is defined twice
 cards.toml:22:8: error: wrong value for `life`: expected a whole number from 1 to 99, found the number `2.5`
 cards.toml:24:25: error: unknown word for `tags`: expected `été`, `haste` or `flying`, found `fying` (did you mean `flying`?)

@@ -138,11 +138,14 @@ fn a_misspelt_key_is_one_mistake() {
 }
 
 #[test]
-fn unknown_keys_are_told_without_a_guess_when_none_is_near() {
+fn unknown_keys_are_told_with_all_that_are_known_when_none_is_near() {
     let (_, problems) = read("banana = 1\nTEXT = 'x'\n", |t| t.text_or("text", ""));
     assert_eq!(
         problems,
-        ["1:1: error: unknown key `banana`", "2:1: error: unknown key `TEXT` (did you mean `text`?)"]
+        [
+            "1:1: error: unknown key `banana`: expected `text`",
+            "2:1: error: unknown key `TEXT` (did you mean `text`?)"
+        ]
     );
 }
 
@@ -210,7 +213,7 @@ fn lines_end_as_on_any_system_and_a_byte_order_mark_is_no_column() {
     assert_eq!(
         problems,
         [
-            "1:1: error: unknown key `été`",
+            "1:1: error: unknown key `été`: expected `life`",
             "2:9: error: `life` is out of range: expected a whole number from 1 to 9, found `0`",
         ]
     );

@@ -3,8 +3,22 @@
 use kernel::Seat;
 use serde::{Serialize, Serializer};
 
-use crate::content::{Kind, Mana, N_MANA};
+use crate::content::{Content, Kind, Mana, N_MANA};
 use crate::state::{Number, Phase, Stop};
+
+/// A card, as events name it: whoever reads them knows it by its id.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Named {
+    /// Its place in the content.
+    pub kind: Kind,
+    id: &'static str,
+}
+
+impl Named {
+    pub(crate) fn new(content: &'static Content, kind: Kind) -> Named {
+        Named { kind, id: &content.card(kind).id }
+    }
+}
 
 /// A permanent or an object on the stack, as it was when something happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -12,7 +26,7 @@ pub struct Thing {
     /// Its number.
     pub number: Number,
     /// What card it is.
-    pub kind: Kind,
+    pub card: Named,
     /// Whose it is.
     pub seat: Seat,
 }
@@ -87,7 +101,7 @@ pub enum Event {
         seat: Seat,
         /// What.
         #[serde(skip_serializing_if = "Option::is_none")]
-        kind: Option<Kind>,
+        card: Option<Named>,
     },
     /// A player would have drawn from an empty library.
     Exhausted {
@@ -166,7 +180,7 @@ pub enum Event {
     /// A trigger found nothing to be aimed at, or no room on the stack.
     TriggerLost {
         /// The card that has it.
-        kind: Kind,
+        card: Named,
         /// Whose it was.
         seat: Seat,
     },
@@ -209,7 +223,7 @@ pub enum Event {
     /// The battlefield has no room for it.
     NoRoom {
         /// What.
-        kind: Kind,
+        card: Named,
         /// Whose.
         seat: Seat,
     },
@@ -253,14 +267,14 @@ pub enum Event {
         /// Who.
         seat: Seat,
         /// What.
-        kind: Kind,
+        card: Named,
     },
     /// A card goes from the top of a library into the graveyard.
     Mill {
         /// Whose.
         seat: Seat,
         /// What.
-        kind: Kind,
+        card: Named,
     },
     /// A player looks at a card of the library; which one is for that player alone.
     Look {
@@ -268,7 +282,7 @@ pub enum Event {
         seat: Seat,
         /// What.
         #[serde(skip_serializing_if = "Option::is_none")]
-        kind: Option<Kind>,
+        card: Option<Named>,
     },
     /// The card stays where it is.
     LookLeft {
@@ -285,14 +299,14 @@ pub enum Event {
         /// Whose.
         seat: Seat,
         /// What.
-        kind: Kind,
+        card: Named,
     },
     /// A buried card is removed from the game.
     RemoveBuried {
         /// Whose.
         seat: Seat,
         /// What.
-        kind: Kind,
+        card: Named,
     },
     /// A spell is copied.
     Copy {
@@ -338,14 +352,13 @@ pub enum Aim {
         /// Whose graveyard.
         seat: Seat,
         /// Which card.
-        kind: Kind,
+        card: Named,
     },
 }
 
-/// By its id, a card is known to people and bots only through the content: events carry its place there.
-impl Serialize for Kind {
+impl Serialize for Named {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.0)
+        serializer.serialize_str(self.id)
     }
 }
 

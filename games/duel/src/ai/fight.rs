@@ -147,3 +147,51 @@ pub(super) fn is_on(duel: &Duel) -> bool {
     matches!(duel.table.phase, Phase::Attackers | Phase::Blockers | Phase::Damage)
         && !duel.attackers().is_empty()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::position::Position;
+
+    fn fighter(power: i16, life: i16, keywords: Keywords) -> Fighter {
+        Fighter { power, life, keywords }
+    }
+
+    /// Who strikes first and kills is not struck, on either side.
+    #[test]
+    fn first_strikes_count() {
+        let (fencer, cub) = (fighter(2, 2, Keywords::FIRST_STRIKE), fighter(2, 2, Keywords::NONE));
+        assert_eq!(Fight::of(&fencer, &cub), Fight { attacker_dies: false, blocker_dies: true });
+        assert_eq!(Fight::of(&cub, &fencer), Fight { attacker_dies: true, blocker_dies: false });
+        assert_eq!(Fight::of(&fencer, &fencer), Fight { attacker_dies: true, blocker_dies: true });
+    }
+
+    /// A wounded creature stands less, and less than no power is none.
+    #[test]
+    fn fighters_are_as_they_stand() {
+        let duel = Position::new("1 has ox +1 wounds 3 pumped -4/0").duel;
+        let Fighter { power, life, .. } = Fighter::of(&duel, Seat(0), 0);
+        assert_eq!((power, life), (0, 2));
+    }
+
+    /// DUEL-19.2: what is useful can still be activated, trigger, or help by being there; what happens once,
+    /// as it comes or goes, is not worth keeping it for.
+    #[test]
+    fn some_abilities_are_useful() {
+        let lord = "cost = {}, power = 1, toughness = 1, passive = [{ who = 'own others', power = 1 }]";
+        let has = "1 has bear, archer, mourner, herald, martyr, lord";
+        let duel = Position::with(&[("lord", "creature", lord)], has).duel;
+        let useful = [0, 1, 2, 3, 4, 5].map(|place| is_useful(&duel, Seat(0), place));
+        assert_eq!(useful, [false, true, true, false, false, true]);
+    }
+
+    /// DUEL-3.3: it is the wound that kills, so that venom without power kills nobody.
+    #[test]
+    fn venom_kills_where_it_wounds() {
+        let titan = fighter(5, 5, Keywords::NONE);
+        for (power, attacker_dies) in [(0, false), (1, true)] {
+            let viper = fighter(power, 1, Keywords::VENOM);
+            assert_eq!(Fight::of(&titan, &viper), Fight { attacker_dies, blocker_dies: true });
+        }
+    }
+}

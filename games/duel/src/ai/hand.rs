@@ -82,3 +82,32 @@ pub(super) fn land(duel: &Duel, seat: Seat) -> Option<Kind> {
     let lands = held(duel, seat).map(|(kind, _)| kind).filter(|kind| is_land(duel, *kind));
     lands.max_by_key(|kind| need(*kind))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::position::Position;
+
+    /// Each card is judged as it is looked at, not the one that was left before.
+    #[test]
+    fn every_card_that_is_looked_at_is_judged() {
+        let gaze = [("gaze", "spell", "cost = {}, effects = [{ do = 'look', n = 2 }]")];
+        let mut position = Position::with(&gaze, "1 hand gaze\n1 has lake x7\n1 top bolt, lake");
+        position.play("1 cast gaze; 2 pass");
+        assert_eq!(look(&position.duel, Seat(0)), Command::Leave);
+        position.play("1 leave");
+        assert_eq!(look(&position.duel, Seat(0)), Command::Bury);
+    }
+
+    /// By hand: two thirds of a blue mana are missing for each land, and a whole red one.
+    #[test]
+    fn the_land_is_of_a_colour_that_is_missing() {
+        let both = [("both", "spell", "cost = { blue = 2, red = 1 }, effects = [{ do = 'draw', n = 1 }]")];
+        let chosen = |has: &str| {
+            let duel = Position::with(&both, &format!("1 hand both, lake, peak\n1 has {has}")).duel;
+            land(&duel, Seat(0)).map(|kind| duel.card(kind).id.clone())
+        };
+        assert_eq!(chosen("lake x2").as_deref(), Some("peak"));
+        assert_eq!(chosen("stone").as_deref(), Some("lake"));
+    }
+}

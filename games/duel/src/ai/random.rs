@@ -142,7 +142,8 @@ mod tests {
     /// DUEL-18. By hand: of three cards that are no lands one can be paid, so in a third it is cast.
     #[test]
     fn what_it_tries_in_vain_is_its_try() {
-        let counts = drawn(&duel(Phase::SecondMain, ["hand study titan cub peak; pool green green", ""]));
+        let counts =
+            drawn(&duel(Phase::SecondMain, ["hand study titan cub peak peak; pool green green", ""]));
         assert_eq!(counts.keys().collect::<Vec<_>>(), ["cast cub", "pass"]);
         assert!(counts["cast cub"].abs_diff(400) < 6 * 17, "{counts:?}");
     }

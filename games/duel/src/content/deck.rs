@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::{Content, Kind, MAX_DECK, Name, Numbers};
+use super::{CardDef, Content, Kind, MAX_DECK, Name, Numbers};
 
 /// A deck of the content's.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,7 +53,7 @@ pub struct ListProblem {
 pub fn read_list(content: &Content, list: &str) -> Result<Deck, Vec<ListProblem>> {
     let names = Names::of(content);
     let mut problems = Vec::new();
-    let mut counts: BTreeMap<Kind, u32> = BTreeMap::new();
+    let mut counts: BTreeMap<Kind, Counted> = BTreeMap::new();
     let mut offset = 0;
     for (line, number) in list.split('\n').zip(1..) {
         let span = offset..offset + line.trim_end().len();
@@ -73,39 +73,58 @@ pub fn read_list(content: &Content, list: &str) -> Result<Deck, Vec<ListProblem>
         let name = name.trim();
         let count_read = count.parse::<u32>().ok().filter(|count| (1..=MAX_DECK as u32).contains(count));
         if count_read.is_none() {
-            wrong(count, format!("a number from 1 to {MAX_DECK} before the card's name"));
+            // A name alone is one mistake.
+            let is_name = names.find(words).is_ok();
+            let found = if is_name { words } else { count };
+            wrong(found, format!("a number from 1 to {MAX_DECK} before the card's name"));
+            if is_name {
+                continue;
+            }
         }
         match names.find(name) {
             Ok(kind) => {
-                *counts.entry(kind).or_default() += count_read.unwrap_or(0);
+                let counted = counts.entry(kind).or_insert(Counted { n: 0, span: 0..0, line: 0 });
+                *counted = Counted { n: counted.n + count_read.unwrap_or(0), span, line: number };
             }
             Err(expected) => wrong(name, expected),
         }
     }
     judge(content, &counts, list.len(), &mut problems);
     if !problems.is_empty() {
+        problems.sort_by_key(|problem| problem.line);
         return Err(problems);
     }
-    let cards = counts.into_iter().map(|(kind, count)| (kind, count as u8)).collect();
+    let cards = counts.into_iter().map(|(kind, counted)| (kind, counted.n as u8)).collect();
     Ok(Deck { cards })
+}
+
+/// How many of a card a list has, and the last line that says so.
+struct Counted {
+    n: u32,
+    span: Range<usize>,
+    line: usize,
 }
 
 /// The rules for decks, over the lines that were understood: how many cards there are is known only where all
 /// were.
-fn judge(content: &Content, counts: &BTreeMap<Kind, u32>, length: usize, problems: &mut Vec<ListProblem>) {
+fn judge(
+    content: &Content,
+    counts: &BTreeMap<Kind, Counted>,
+    length: usize,
+    problems: &mut Vec<ListProblem>,
+) {
     let Numbers { least_deck, most_deck, copies, .. } = content.numbers;
     let is_whole = problems.is_empty();
-    let mut wrong = |found: String, expected: String| {
-        problems.push(ListProblem { span: 0..length, line: None, found, expected });
-    };
-    let size: u32 = counts.values().sum();
+    let size: u32 = counts.values().map(|counted| counted.n).sum();
     if is_whole && !(u32::from(least_deck)..=u32::from(most_deck)).contains(&size) {
-        wrong(format!("{size} cards"), format!("{least_deck} to {most_deck} cards"));
+        let (found, expected) = (format!("{size} cards"), format!("{least_deck} to {most_deck} cards"));
+        problems.push(ListProblem { span: 0..length, line: None, found, expected });
     }
-    for (kind, count) in counts {
+    for (kind, Counted { n, span, line }) in counts {
         let card = content.card(*kind);
-        if !card.is_basic && *count > u32::from(copies) {
-            wrong(format!("{count} {}", card.name.en), format!("at most {copies} of a card"));
+        if !card.is_basic && *n > u32::from(copies) {
+            let (found, expected) = (format!("{n} {}", card.name.en), format!("at most {copies} of a card"));
+            problems.push(ListProblem { span: span.clone(), line: Some(*line), found, expected });
         }
     }
 }
@@ -129,6 +148,12 @@ impl<'a> Names<'a> {
     fn find(&self, name: &str) -> Result<Kind, String> {
         let name = name.to_lowercase();
         self.kinds.get(&name).copied().ok_or_else(|| {
+            let is_called = |card: &&CardDef| {
+                [&card.name.en, &card.name.fr, &card.id].iter().any(|known| known.to_lowercase() == name)
+            };
+            if self.content.cards.iter().any(|card| card.is_token && is_called(&card)) {
+                return "a card: only effects make tokens".to_owned();
+            }
             let known = self.content.cards.iter().filter(|card| !card.is_token);
             let known = known.flat_map(|card| [card.name.en.as_str(), card.name.fr.as_str()]);
             match content::nearest(&name, known) {

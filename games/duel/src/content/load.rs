@@ -1,6 +1,8 @@
 //! Reads the content's files and tells every mistake in them.
 
-use content::{At, Check, Files, Load, Loaded, Names, Place, Problem, Problems, Source, Table};
+use content::{
+    At, Check, Files, Load, Loaded, Names, Place, Problem, Problems, Source, Table, nearest, quoted,
+};
 
 use super::read_card::Reader;
 use super::*;
@@ -13,6 +15,8 @@ const DECKS: &str = "decks.toml";
 const CARDS: &str = "cards/";
 /// A deck's list is named by its id, in this folder.
 const LISTS: &str = "decks/";
+/// An opening hand has at most so many cards.
+const MOST_HAND: u8 = 10;
 
 macro_rules! shipped {
     ($($name:literal)*) => {
@@ -45,11 +49,13 @@ impl Load for Content {
 fn numbers(check: &Check<'_>) -> (Numbers, [At<String>; 2]) {
     check.toml(RULES, |t| {
         let least_deck = t.int("least_deck", 1..=MAX_DECK as u8);
-        let hand = t.int("hand", 1..=10);
+        let hand = t.int("hand", 1..=MOST_HAND);
+        // Where that is wrong, it says nothing of the other.
+        let most_least = if check.has_errors() { MOST_HAND } else { hand };
         let numbers = Numbers {
             life: t.int("life", 1..=MOST_LIFE),
             hand,
-            least_hand: t.int("least_hand", 0..=hand),
+            least_hand: t.int("least_hand", 0..=most_least),
             most_hand: t.int("most_hand", 1..=20),
             least_deck,
             most_deck: t.int("most_deck", least_deck..=MAX_DECK as u8),
@@ -129,7 +135,15 @@ fn list(check: &Check<'_>, content: &Content, file: &str, id: &At<String>) -> De
     if id.value.is_empty() {
         return Deck::default();
     }
-    let Some(source) = check.source(file) else { return Deck::default() };
+    let Some(source) = check.optional_source(file) else {
+        let problem = Problem::error(&id.place, format!("missing file {}", quoted(file)));
+        let near = nearest(file, check.files().names());
+        check.add(match near {
+            Some(near) => problem.hint(format!("there is a file {}", quoted(near))),
+            None => problem,
+        });
+        return Deck::default();
+    };
     let Source { text, .. } = source;
     read_list(content, text).unwrap_or_else(|problems| {
         for problem in problems {

@@ -139,14 +139,7 @@ impl Reader<'_> {
                 }
                 Effect::Mana { mana }
             }
-            Deed::Return => Effect::Return {
-                to: to(&[Buried]),
-                place: t.one_of_or(
-                    "place",
-                    &[("hand", ReturnPlace::Hand), ("battlefield", ReturnPlace::Battlefield)],
-                    ReturnPlace::Hand,
-                ),
-            },
+            Deed::Return => self.bring_back(t, scope),
             Deed::Copy => Effect::Copy { to: to(&[Creature, Spell]) },
         }
     }
@@ -171,12 +164,31 @@ impl Reader<'_> {
         Effect::Sacrifice { n: amount(t, scope), what, to: self.to(t, scope, &[Sort::Player]) }
     }
 
+    /// Only a creature comes back onto the battlefield: any other card might be a spell.
+    fn bring_back(&self, t: &Table<'_>, scope: &Scope<'_>) -> Effect {
+        let to = self.to(t, scope, &[Sort::Buried]);
+        let Some(said) = t.optional("place") else {
+            return Effect::Return { to, place: ReturnPlace::Hand };
+        };
+        let at = said.place().clone();
+        let place = said.one_of(&[("hand", ReturnPlace::Hand), ("battlefield", ReturnPlace::Battlefield)]);
+        let target = scope.target(to).map(|filter| filter.what);
+        if place == ReturnPlace::Battlefield && target == Some(What::BuriedCard) {
+            let problem = Problem::error(&at, "not every buried card can be on the battlefield");
+            self.check.add(problem.expected("`hand`, or a target that is a `buried creature`"));
+        }
+        Effect::Return { to, place }
+    }
+
     /// Whom an effect is done to: what the file says, or what is plain; and whether it can be.
     fn to(&self, t: &Table<'_>, scope: &Scope<'_>, wanted: &[Sort]) -> To {
         let said = t.optional("to");
         let place = said.as_ref().map_or_else(|| t.place().clone(), |value| value.place().clone());
         let to = match said {
-            Some(value) => value.one_of(&WORDS_OF_TO),
+            Some(value) => match value.try_one_of(&WORDS_OF_TO) {
+                Some(to) => to,
+                None => return To::Target,
+            },
             None if !scope.targets.is_empty() => To::Target,
             None if wanted.contains(&Sort::Player) => To::You,
             None => To::This,
@@ -217,15 +229,22 @@ pub(super) enum Origin {
 }
 
 impl Scope<'_> {
+    /// The target that is meant, where one is.
+    fn target(&self, to: To) -> Option<&Filter> {
+        match to {
+            To::Target => self.targets.first(),
+            To::Second => self.targets.get(1),
+            _ => None,
+        }
+    }
+
     /// What `to` stands for here; none where it stands for nothing.
     fn sort(&self, to: To) -> Option<Sort> {
-        let target = |index: usize| self.targets.get(index).map(|filter| sort_of(filter.what));
         match to {
-            To::Target => target(0),
-            To::Second => target(1),
+            To::Target | To::Second => self.target(to).map(|filter| sort_of(filter.what)),
             To::This if self.card_type == CardType::Creature => Some(Sort::Creature),
             To::This => self.has_this.then_some(Sort::Permanent),
-            // A token that is no creature is a copy, and loses nothing by what is done to it in vain.
+            // A token that is no creature is a copy: what is done to creatures is not done to it.
             To::It => self.it.map(|what| match what {
                 PermanentFilter::Type(CardType::Creature) | PermanentFilter::Token => Sort::Creature,
                 PermanentFilter::Type(_) | PermanentFilter::Permanent => Sort::Permanent,
@@ -377,7 +396,10 @@ fn amount(t: &Table<'_>, scope: &Scope<'_>) -> Amount {
         ("power", Amount::Power),
         ("target power", Amount::TargetPower),
     ];
-    let amount = value.one_of(&known);
+    let listed = known.map(|(word, _)| quoted(word)).join(", ");
+    let expected = format!("a whole number from 1 to 20, or one of {listed}");
+    let find = |found: &str| known.iter().find(|(word, _)| *word == found).map(|(_, amount)| *amount);
+    let amount = value.parse(&expected, Amount::Fixed(1), find);
     let is_creature = |filter: &Filter| sort_of(filter.what) == Sort::Creature;
     let is_there = match amount {
         Amount::Power => scope.card_type == CardType::Creature,

@@ -38,18 +38,23 @@ const FREE: &str = "cost = {}";
 #[test]
 fn unknown_parameters_of_an_effect_are_told() {
     let effect = |effect: &str| format!("{FREE}, effects = [{{ {effect} }}]");
-    let unknown = |key: &str| format!("unknown key `{key}`");
-    for (words, key) in [
-        ("do = 'gain', n = 1, power = 2", "power"),
-        ("do = 'draw', n = 1, what = 'land'", "what"),
-        ("do = 'look', n = 1, to = 'you'", "to"),
-        ("do = 'destroy', to = 'all creatures', n = 1", "n"),
-        ("do = 'token', n = 1, card = 'rat', to = 'you'", "to"),
-        ("do = 'mana', red = 1, n = 1", "n"),
-        ("do = 'untap', to = 'own creatures', place = 'hand'", "place"),
-        ("do = 'pump', power = 1, to = 'flyers', n = 1", "n"),
+    for (words, key, known) in [
+        ("do = 'gain', n = 1, power = 2", "power", "`do`, `n` or `to`"),
+        ("do = 'draw', n = 1, what = 'land'", "what", "`do`, `n` or `to`"),
+        ("do = 'look', n = 1, to = 'you'", "to", ""),
+        ("do = 'destroy', to = 'all creatures', n = 1", "n", "`do` or `to`"),
+        ("do = 'token', n = 1, card = 'rat', to = 'you'", "to", ""),
+        ("do = 'mana', red = 1, n = 1", "n", "`black`, `blue`, `do`, `green`, `none` or `red`"),
+        ("do = 'untap', to = 'own creatures', place = 'hand'", "place", "`do` or `to`"),
+        (
+            "do = 'pump', power = 1, to = 'flyers', n = 1",
+            "n",
+            "`do`, `keywords`, `power`, `to` or `toughness`",
+        ),
     ] {
-        wrong("spell", &effect(words), &[&unknown(key)]);
+        // What is like one that is known is told with that alone.
+        let expected = if known.is_empty() { String::new() } else { format!(": expected {known}") };
+        wrong("spell", &effect(words), &[&format!("unknown key `{key}`{expected}")]);
     }
 }
 
@@ -61,6 +66,13 @@ fn wrong_parameters_of_an_effect_are_told() {
         ("do = 'gain'", "missing `n`: expected a whole number from 1 to 20"),
         ("do = 'gain', n = 0", "`n` is out of range: expected a whole number from 1 to 20, found `0`"),
         ("do = 'gain', n = 21", "`n` is out of range: expected a whole number from 1 to 20, found `21`"),
+        (
+            "do = 'gain', n = 'four'",
+            "wrong value for `n`: expected a whole number from 1 to 20, or one of `own creatures`, `enemy creatures`, \
+             `own lands`, `hand`, `buried creatures`, `power`, `target power`, found the text `four`",
+        ),
+        // What is not read is not judged as well.
+        ("do = 'gain', n = 1, to = 'me'", "unknown word for `to`: expected one of 13 words"),
         ("do = 'look', n = 5", "`n` is out of range: expected a whole number from 1 to 4, found `5`"),
         ("do = 'grow', n = 0, to = 'all creatures'", "counters that change nothing: expected not 0"),
         (
@@ -127,6 +139,14 @@ fn an_impossible_to_is_told() {
     ] {
         wrong("spell", &keys, &[expected]);
     }
+    wrong(
+        "spell",
+        &aimed("buried card", "do = 'return', place = 'battlefield'"),
+        &[
+            "not every buried card can be on the battlefield: expected `hand`, or a target that is a `buried creature`",
+        ],
+    );
+    wrong("spell", &aimed("buried creature", "do = 'return', place = 'battlefield'"), &[]);
     // Nothing is meant by these words here.
     let nothing = |to: &str| format!("{FREE}, effects = [{{ do = 'tap', to = '{to}' }}]");
     for to in ["target", "second", "this", "it", "own others"] {
@@ -161,8 +181,16 @@ fn cards_have_what_their_type_has() {
         &["wrong value for `mana`: expected one kind of mana, or two different ones"],
     );
     wrong("land", "mana = []", &["wrong value for `mana`: expected one kind of mana, or two different ones"]);
-    wrong("land", "mana = ['red'], cost = {}", &["unknown key `cost`"]);
-    wrong("spell", "cost = {}, power = 1, effects = [{ do = 'draw', n = 1 }]", &["unknown key `power`"]);
+    let of_spell = "such as `colour`, `cost`, `effects`, `flavour`, `id`, `name`, `picture`, `targets`";
+    let of_card = "such as `ability`, `basic`, `colour`, `flavour`, `id`, `mana`, `name`, `picture`";
+    let unknown =
+        |key: &str, n: u32, of: &str| format!("unknown key `{key}`: expected one of {n} words, {of}");
+    wrong("land", "mana = ['red'], cost = {}", &[&unknown("cost", 10, of_card)]);
+    wrong(
+        "spell",
+        "cost = {}, power = 1, effects = [{ do = 'draw', n = 1 }]",
+        &[&unknown("power", 9, of_spell)],
+    );
     wrong(
         "invocation",
         FREE,
@@ -197,7 +225,7 @@ fn cards_have_what_their_type_has() {
         "cost = {}, targets = [{ what = 'creature' }], effects = [{ do = 'gain', n = 1, to = 'you' }]";
     wrong("spell", unused, &["no effect is done to target 1"]);
     let tapped = "cost = {}, targets = [{ what = 'land', is = 'tapped' }], effects = [{ do = 'untap' }]";
-    wrong("spell", tapped, &["unknown key `is`"]);
+    wrong("spell", tapped, &["unknown key `is`: expected `what` or `whose`"]);
 }
 
 /// DUEL-3.1 and DUEL-15: mistakes of all files, each at its place.

@@ -122,7 +122,7 @@ impl Position {
     pub fn story(&mut self) -> Vec<String> {
         let told = std::mem::take(&mut self.told);
         let events = kernel::told_to(&told, Viewer::Everyone);
-        events.map(|event| show::words(self.duel.content, event)).collect()
+        events.map(show::words).collect()
     }
 
     /// What was told since the last time is just this, in this order.

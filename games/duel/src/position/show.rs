@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::build;
 use crate::Event;
 use crate::Target;
-use crate::content::{Content, Kind, Mana};
+use crate::content::{Kind, Mana};
 use crate::state::{Asking, Duel, Nature, Object, Permanent, Status, Stop};
 
 /// The key of a line, and what it says.
@@ -181,29 +181,26 @@ pub(super) fn show(duel: &Duel) -> String {
 
 /// The name of an event and what it is about: cards by their ids, players by their numbers, all else as it
 /// is, in the order of the fields' names.
-pub(super) fn words(content: &Content, event: &Event) -> String {
+pub(super) fn words(event: &Event) -> String {
     let Value::Object(mut fields) = serde_json::to_value(event).unwrap() else {
         panic!("an event has fields")
     };
     let name = fields.remove("event").unwrap();
     let mut words = vec![name.as_str().unwrap().to_owned()];
-    fields.iter().for_each(|(key, value)| add(content, key, value, &mut words));
+    fields.iter().for_each(|(key, value)| add(key, value, &mut words));
     words.join(" ")
 }
 
-fn add(content: &Content, key: &str, value: &Value, words: &mut Vec<String>) {
+fn add(key: &str, value: &Value, words: &mut Vec<String>) {
     match value {
-        Value::Number(n) if key == "kind" => {
-            words.push(content.cards[n.as_u64().unwrap() as usize].id.clone())
-        }
         Value::Number(n) if key == "seat" || key == "player" || key == "winner" => {
             words.push((n.as_u64().unwrap() + 1).to_string());
         }
         Value::Object(thing) if thing.contains_key("number") => {
-            add(content, "kind", &thing["kind"], words);
+            add("card", &thing["card"], words);
         }
-        Value::Object(fields) => fields.iter().for_each(|(key, value)| add(content, key, value, words)),
-        Value::Array(list) => list.iter().for_each(|value| add(content, key, value, words)),
+        Value::Object(fields) => fields.iter().for_each(|(key, value)| add(key, value, words)),
+        Value::Array(list) => list.iter().for_each(|value| add(key, value, words)),
         Value::Null => {}
         // Which permanent an ability is of is told by the card.
         _ if key == "source" => {}

@@ -13,7 +13,7 @@ impl Duel {
         self.take_from_hand(seat, kind, ctx);
         self.table.is_land_played = true;
         let number = Number(self.table.last_number.0.wrapping_add(1));
-        ctx.tell(|| Event::Land { land: Thing { number, kind, seat } });
+        ctx.tell(|| Event::Land { land: Thing { number, card: self.named(kind), seat } });
         self.trigger_played(seat, kind);
         self.enter_card(seat, kind, ctx);
     }
@@ -82,7 +82,7 @@ impl Duel {
         let Object { nature, source, .. } = object;
         ctx.tell(|| {
             let targets = object.targets.map(|target| self.aim_of(target));
-            let object = object.thing();
+            let object = self.object_thing(&object);
             match nature {
                 Nature::Card => Event::Cast { object, targets },
                 Nature::Copy => Event::Copy { object },
@@ -97,20 +97,19 @@ impl Duel {
         match target {
             Target::None => None,
             Target::Player(seat) => Some(Aim::Player(seat)),
-            Target::Buried(seat, kind) => Some(Aim::Buried { seat, kind }),
+            Target::Buried(seat, kind) => Some(Aim::Buried { seat, card: self.named(kind) }),
             Target::Object(number) => {
                 let thing = match self.table.find(number) {
                     Some((seat, place)) => self.thing(seat, place),
-                    None => self.table.object(number)?.thing(),
+                    None => self.object_thing(self.table.object(number)?),
                 };
                 Some(Aim::Thing(thing))
             }
         }
     }
-}
 
-impl Object {
-    pub(crate) fn thing(&self) -> Thing {
-        Thing { number: self.number, kind: self.kind, seat: self.controller }
+    /// An object on the stack, for events.
+    pub(super) fn object_thing(&self, object: &Object) -> Thing {
+        Thing { number: object.number, card: self.named(object.kind), seat: object.controller }
     }
 }

@@ -271,32 +271,31 @@ impl Duel {
     fn strike(&mut self, blows: &Blows, ctx: &mut Ctx<'_, Event>) {
         for seat in BOTH {
             for place in self.creatures(seat).iter() {
-                let n = blows.wounds[seat.index()][place];
-                if n > 0 {
-                    self.wound(seat, place, n, ctx);
-                }
+                self.wound(seat, place, blows.wounds[seat.index()][place], ctx);
                 if blows.doomed[seat.index()].has(place) {
                     self.table.side_mut(seat).at_mut(place).set(Status::Doomed);
                 }
             }
         }
-        if blows.hurt > 0 {
-            self.change_life(other(self.table.active), -blows.hurt, ctx);
-        }
+        self.change_life(other(self.table.active), -blows.hurt, ctx);
         for seat in BOTH {
-            if blows.gained[seat.index()] > 0 {
-                self.change_life(seat, blows.gained[seat.index()], ctx);
-            }
+            self.change_life(seat, blows.gained[seat.index()], ctx);
         }
     }
 
     pub(super) fn wound(&mut self, seat: Seat, place: usize, n: u8, ctx: &mut Ctx<'_, Event>) {
+        if n == 0 {
+            return;
+        }
         let permanent = self.table.side_mut(seat).at_mut(place);
         permanent.wounds = permanent.wounds.saturating_add(n).min(99);
         ctx.tell(|| Event::Change { permanent: self.thing(seat, place), change: Change::Wounded { n } });
     }
 
     pub(super) fn change_life(&mut self, seat: Seat, by: i16, ctx: &mut Ctx<'_, Event>) {
+        if by == 0 {
+            return;
+        }
         let side = self.table.side_mut(seat);
         side.life = (side.life + by).clamp(-999, 999);
         let life = side.life;

@@ -44,7 +44,7 @@ impl Duel {
         }
     }
 
-    /// DUEL-13: losses, then deaths, until nothing more happens.
+    /// DUEL-13: deaths until nothing more happens, then losses.
     pub(super) fn judge(&mut self, ctx: &mut Ctx<'_, Event>) {
         while self.bury_dead(ctx) {}
         let lost = |seat: Seat| {
@@ -71,9 +71,9 @@ impl Duel {
             for place in self.creatures(seat).iter() {
                 let permanent = self.table.side(seat).at(place);
                 let toughness = self.toughness(seat, place);
-                let is_dead = toughness <= 0
-                    || i16::from(permanent.wounds) >= i16::from(toughness)
-                    || permanent.is(Status::Doomed);
+                // Without toughness it needs no wound.
+                let is_dead =
+                    i16::from(permanent.wounds) >= i16::from(toughness) || permanent.is(Status::Doomed);
                 if is_dead {
                     dead[seat.index()].insert(place);
                 }

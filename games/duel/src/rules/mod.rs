@@ -22,7 +22,7 @@ use crate::{Command, Event, Pass, Refused, View};
 
 impl Game for Duel {
     const ID: &'static str = "duel";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
 
     type Content = Content;
     type Setup = Setup;

@@ -4,9 +4,12 @@
 use kernel::{Ctx, Seat};
 
 use crate::Target;
-use crate::content::{Amount, BouncePlace, Effect, ReturnPlace, To};
+use crate::content::{Amount, BouncePlace, Effect, PermanentFilter, ReturnPlace, To};
 use crate::event::{Change, Destination, Event};
 use crate::state::{Asking, BOTH, Duel, Nature, Number, Object, Places, Resolving, Status, other};
+
+/// Effects fill a pool so far; lands can be tapped for more.
+const MOST_MANA: u8 = 99;
 
 impl Duel {
     /// Takes up an object from the top of the stack. Where it had targets and none is legal any more it
@@ -18,13 +21,13 @@ impl Duel {
             legal |= u8::from(self.is_target(filter, target, object.controller)) << index;
         }
         if !ability.targets.is_empty() && legal == 0 {
-            ctx.tell(|| Event::Fizzle { object: object.thing() });
+            ctx.tell(|| Event::Fizzle { object: self.object_thing(&object) });
             self.bury_object(object);
             return;
         }
         ctx.tell(|| match object.nature.is_card() {
-            true => Event::ResolveCard { object: object.thing() },
-            false => Event::ResolveAbility { object: object.thing() },
+            true => Event::ResolveCard { object: self.object_thing(&object) },
+            false => Event::ResolveAbility { object: self.object_thing(&object) },
         });
         if object.nature.is_card() && self.card(object.kind).is_permanent() {
             // It is not there yet to see itself resolve.
@@ -80,7 +83,7 @@ impl Duel {
                 for seat in self.players(to, resolving) {
                     self.change_life(seat, -i16::from(n), ctx);
                 }
-                self.each_permanent(to, resolving, |duel, seat, place| duel.wound(seat, place, n, ctx));
+                self.each_creature(to, resolving, |duel, seat, place| duel.wound(seat, place, n, ctx));
             }
             Effect::Draw { n, to } => {
                 let n = self.amount(n, resolving);
@@ -107,27 +110,7 @@ impl Duel {
                 }
             }
             Effect::Discard { n, to } => return self.do_discard(n, to, resolving, ctx),
-            Effect::Sacrifice { n, what, to } => {
-                for part in resolving.part..2 {
-                    let seat = self.in_turn(part);
-                    if !self.players(to, resolving).any(|player| player == seat) {
-                        continue;
-                    }
-                    let left = self.amount(n, resolving);
-                    let n_choices = self.sacrifices(seat, what).count();
-                    if left == 0 {
-                        continue;
-                    }
-                    if n_choices > usize::from(left) {
-                        self.note_part(part + 1);
-                        self.table.asking = Asking::Sacrifice { seat, left, what };
-                        return false;
-                    }
-                    while let Some(place) = self.first_sacrifice(seat, what) {
-                        self.sacrifice(seat, place, ctx);
-                    }
-                }
-            }
+            Effect::Sacrifice { n, what, to } => return self.do_sacrifice(n, what, to, resolving, ctx),
             Effect::SacrificeThis => {
                 if let Some(place) = self.table.side(you).place_of(object.source) {
                     self.sacrifice(you, place, ctx);
@@ -135,7 +118,7 @@ impl Duel {
             }
             Effect::Look { n } => {
                 if resolving.part < n && self.look_at(you, resolving.n_left.into(), ctx) {
-                    self.note_part(resolving.part + 1);
+                    self.note_part(resolving.part + 1, resolving.n_left);
                     self.table.asking = Asking::Look(you);
                     return false;
                 }
@@ -179,7 +162,7 @@ impl Duel {
                 }
             }
             Effect::Pump { power, toughness, keywords, to } => {
-                self.each_permanent(to, resolving, |duel, seat, place| {
+                self.each_creature(to, resolving, |duel, seat, place| {
                     let permanent = duel.table.side_mut(seat).at_mut(place);
                     permanent.power = (permanent.power + power).clamp(-99, 99);
                     permanent.toughness = (permanent.toughness + toughness).clamp(-99, 99);
@@ -188,7 +171,7 @@ impl Duel {
                     ctx.tell(|| Event::Change { permanent: duel.thing(seat, place), change });
                 });
             }
-            Effect::Grow { n, to } => self.each_permanent(to, resolving, |duel, seat, place| {
+            Effect::Grow { n, to } => self.each_creature(to, resolving, |duel, seat, place| {
                 let permanent = duel.table.side_mut(seat).at_mut(place);
                 permanent.counters = (permanent.counters + n).clamp(-99, 99);
                 ctx.tell(|| Event::Change {
@@ -202,7 +185,8 @@ impl Duel {
             }
             Effect::Mana { mana } => {
                 let pool = &mut self.table.side_mut(you).pool;
-                pool.iter_mut().zip(mana).for_each(|(pool, n)| *pool = (*pool + n).min(99));
+                let most = |pool: u8, n: u8| pool.max((pool + n).min(MOST_MANA));
+                pool.iter_mut().zip(mana).for_each(|(pool, n)| *pool = most(*pool, n));
                 ctx.tell(|| Event::Mana { seat: you, mana });
             }
             Effect::Return { to, place } => {
@@ -218,18 +202,42 @@ impl Duel {
         true
     }
 
-    fn do_discard(&mut self, n: Amount, to: To, resolving: &Resolving, ctx: &mut Ctx<'_, Event>) -> bool {
+    /// DUEL-15.3: one after another; who has no more than that gives up all.
+    fn do_sacrifice(
+        &mut self,
+        n: Amount,
+        what: PermanentFilter,
+        to: To,
+        resolving: &Resolving,
+        ctx: &mut Ctx<'_, Event>,
+    ) -> bool {
+        let left = self.counted(n, resolving);
         for part in resolving.part..2 {
             let seat = self.in_turn(part);
-            if !self.players(to, resolving).any(|player| player == seat) {
+            if left == 0 || !self.players(to, resolving).any(|player| player == seat) {
                 continue;
             }
-            let left = self.amount(n, resolving);
-            if left == 0 {
+            if self.sacrifices(seat, what).count() > usize::from(left) {
+                self.note_part(part + 1, left);
+                self.table.asking = Asking::Sacrifice { seat, left, what };
+                return false;
+            }
+            while let Some(place) = self.first_sacrifice(seat, what) {
+                self.sacrifice(seat, place, ctx);
+            }
+        }
+        true
+    }
+
+    fn do_discard(&mut self, n: Amount, to: To, resolving: &Resolving, ctx: &mut Ctx<'_, Event>) -> bool {
+        let left = self.counted(n, resolving);
+        for part in resolving.part..2 {
+            let seat = self.in_turn(part);
+            if left == 0 || !self.players(to, resolving).any(|player| player == seat) {
                 continue;
             }
             if self.table.side(seat).n_hand > left {
-                self.note_part(part + 1);
+                self.note_part(part + 1, left);
                 self.table.asking = Asking::Discard { seat, left };
                 return false;
             }
@@ -270,7 +278,7 @@ impl Duel {
     fn take_from_stack(&mut self, number: Number, ctx: &mut Ctx<'_, Event>) -> Option<Object> {
         let place = self.table.stack.as_slice().iter().position(|object| object.number == number)?;
         let object = self.table.stack.remove(place);
-        ctx.tell(|| Event::Counter { object: object.thing() });
+        ctx.tell(|| Event::Counter { object: self.object_thing(&object) });
         Some(object)
     }
 
@@ -279,10 +287,16 @@ impl Duel {
         if part == 0 { self.table.active } else { other(self.table.active) }
     }
 
-    fn note_part(&mut self, part: u8) {
+    fn note_part(&mut self, part: u8, n_left: u8) {
         if let Some(resolving) = &mut self.table.resolving {
-            resolving.part = part;
+            (resolving.part, resolving.n_left) = (part, n_left);
         }
+    }
+
+    /// How much an effect is that goes on where a player was asked: as much for the second player as it was
+    /// for the first (DUEL-15.7).
+    fn counted(&self, n: Amount, resolving: &Resolving) -> u8 {
+        if resolving.part > 0 { resolving.n_left } else { self.amount(n, resolving) }
     }
 
     /// The target that an effect is about, where it was legal when the object began to resolve.
@@ -318,6 +332,16 @@ impl Duel {
         for seat in BOTH {
             permanents[seat.index()].iter().for_each(|place| does(self, seat, place));
         }
+    }
+
+    /// Does something to every creature among them: what is copied from an invocation is a token, and
+    /// neither stronger nor wounded (DUEL-15.4).
+    fn each_creature(&mut self, to: To, resolving: &Resolving, mut does: impl FnMut(&mut Duel, Seat, usize)) {
+        self.each_permanent(to, resolving, |duel, seat, place| {
+            if duel.creatures(seat).has(place) {
+                does(duel, seat, place);
+            }
+        });
     }
 
     /// The permanents that an effect is about and that are still there.

@@ -150,7 +150,7 @@ impl Duel {
         });
         match (aims[0], n_aims) {
             (Some(_), _) if self.table.stack.is_full() => {
-                ctx.tell(|| Event::TriggerLost { kind, seat: controller });
+                ctx.tell(|| Event::TriggerLost { card: self.named(kind), seat: controller });
                 true
             }
             (Some(targets), 1) => {
@@ -163,7 +163,7 @@ impl Duel {
                 false
             }
             (None, _) => {
-                ctx.tell(|| Event::TriggerLost { kind, seat: controller });
+                ctx.tell(|| Event::TriggerLost { card: self.named(kind), seat: controller });
                 true
             }
         }

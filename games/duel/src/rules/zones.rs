@@ -2,8 +2,8 @@
 
 use kernel::{Ctx, Seat, Seats, Stream};
 
-use crate::content::{Kind, MAX_DECK};
-use crate::event::{Destination, Event, Thing};
+use crate::content::Kind;
+use crate::event::{Destination, Event, Named, Thing};
 use crate::state::{BOTH, Duel, Known, Nature, Number, Object, Permanent, Places, Status};
 
 /// Everybody at the table.
@@ -16,7 +16,17 @@ fn library(seat: Seat) -> Stream {
 impl Duel {
     pub(crate) fn thing(&self, seat: Seat, place: usize) -> Thing {
         let Permanent { number, kind, .. } = *self.table.side(seat).at(place);
-        Thing { number, kind, seat }
+        Thing { number, card: self.named(kind), seat }
+    }
+
+    /// A card, for events.
+    pub(super) fn named(&self, kind: Kind) -> Named {
+        Named::new(self.content, kind)
+    }
+
+    /// The card of a player's deck that has this slot, for events.
+    fn card_in(&self, seat: Seat, slot: usize) -> Named {
+        self.named(self.table.side(seat).slots.as_slice()[slot])
     }
 
     /// Takes the uppermost card of a library, and says whether everybody knew it; none is left where
@@ -51,21 +61,18 @@ impl Duel {
         let side = self.table.side_mut(seat);
         side.n_hand += 1;
         side.shown[slot] += u8::from(is_public);
-        let kind = side.slots.as_slice()[slot];
+        let card = self.card_in(seat, slot);
         ctx.tell_split(
             Seats::one(seat),
-            || Event::Draw { seat, kind: Some(kind) },
-            || Event::Draw { seat, kind: is_public.then_some(kind) },
+            || Event::Draw { seat, card: Some(card) },
+            || Event::Draw { seat, card: is_public.then_some(card) },
         );
     }
 
     /// The uppermost card goes to the graveyard.
     pub(super) fn mill(&mut self, seat: Seat, ctx: &mut Ctx<'_, Event>) {
         let Some(Known { slot, .. }) = self.take_top(seat, ctx) else { return };
-        let kind = self.table.side(seat).slots.as_slice()[usize::from(slot)];
-        ctx.reveal(ALL);
-        ctx.tell(|| Event::Mill { seat, kind });
-        self.table.side_mut(seat).buried.push(kind);
+        self.bury_slot(seat, slot.into(), ctx);
     }
 
     /// Lets the owner know the card at this place of the library; false where there is none.
@@ -81,11 +88,11 @@ impl Duel {
             hidden.top.push(Known { slot, is_public: false });
         }
         let slot = hidden.top.as_slice()[place].slot;
-        let kind = side.slots.as_slice()[usize::from(slot)];
+        let card = self.card_in(seat, slot.into());
         ctx.tell_split(
             Seats::one(seat),
-            || Event::Look { seat, kind: Some(kind) },
-            || Event::Look { seat, kind: None },
+            || Event::Look { seat, card: Some(card) },
+            || Event::Look { seat, card: None },
         );
         true
     }
@@ -95,12 +102,16 @@ impl Duel {
         let hidden = &mut self.hidden[seat.index()];
         let slot = usize::from(hidden.top.remove(place).slot);
         hidden.library[slot] -= 1;
-        let side = self.table.side_mut(seat);
-        side.n_library -= 1;
-        let kind = side.slots.as_slice()[slot];
-        side.buried.push(kind);
+        self.table.side_mut(seat).n_library -= 1;
+        self.bury_slot(seat, slot, ctx);
+    }
+
+    /// A card that has left the library goes to the graveyard, for everybody to see.
+    fn bury_slot(&mut self, seat: Seat, slot: usize, ctx: &mut Ctx<'_, Event>) {
+        let card = self.card_in(seat, slot);
+        self.table.side_mut(seat).buried.push(card.kind);
         ctx.reveal(ALL);
-        ctx.tell(|| Event::Mill { seat, kind });
+        ctx.tell(|| Event::Mill { seat, card });
     }
 
     /// Takes a card from a hand, for everybody to see.
@@ -125,10 +136,10 @@ impl Duel {
     pub(super) fn discard(&mut self, seat: Seat, kind: Kind, ctx: &mut Ctx<'_, Event>) {
         self.take_from_hand(seat, kind, ctx);
         self.table.side_mut(seat).buried.push(kind);
-        ctx.tell(|| Event::Discard { seat, kind });
+        ctx.tell(|| Event::Discard { seat, card: self.named(kind) });
     }
 
-    /// Gives a whole hand back to the library, for an opening hand drawn anew.
+    /// Gives a whole hand back to the library, for an opening hand drawn anew. Nobody has seen any of it yet.
     pub(super) fn give_hand_back(&mut self, seat: Seat) {
         let hidden = &mut self.hidden[seat.index()];
         for (library, hand) in hidden.library.iter_mut().zip(&mut hidden.hand) {
@@ -136,7 +147,6 @@ impl Duel {
         }
         let side = self.table.side_mut(seat);
         side.n_library += std::mem::take(&mut side.n_hand);
-        side.shown = [0; MAX_DECK];
     }
 
     /// Takes the uppermost card of this kind out of a graveyard.
@@ -149,7 +159,7 @@ impl Duel {
     pub(super) fn return_to_hand(&mut self, seat: Seat, kind: Kind, ctx: &mut Ctx<'_, Event>) {
         if self.unearth(seat, kind) {
             self.put_into_hand(seat, kind);
-            ctx.tell(|| Event::Return { seat, kind });
+            ctx.tell(|| Event::Return { seat, card: self.named(kind) });
         }
     }
 
@@ -161,7 +171,7 @@ impl Duel {
 
     pub(super) fn remove_buried(&mut self, seat: Seat, kind: Kind, ctx: &mut Ctx<'_, Event>) {
         if self.unearth(seat, kind) {
-            ctx.tell(|| Event::RemoveBuried { seat, kind });
+            ctx.tell(|| Event::RemoveBuried { seat, card: self.named(kind) });
         }
     }
 
@@ -184,7 +194,7 @@ impl Duel {
     fn enter(&mut self, seat: Seat, permanent: Permanent, ctx: &mut Ctx<'_, Event>) -> Option<Number> {
         let Permanent { number, kind, .. } = permanent;
         let Some(place) = self.table.side_mut(seat).put(self.content, permanent) else {
-            ctx.tell(|| Event::NoRoom { kind, seat });
+            ctx.tell(|| Event::NoRoom { card: self.named(kind), seat });
             return None;
         };
         self.refresh_boosts(kind);
@@ -260,7 +270,9 @@ impl Duel {
                 let permanent = self.thing(seat, place);
                 let is_token = self.table.side(seat).at(place).is(Status::Token);
                 ctx.tell(|| match to {
-                    Destination::Graveyard if self.is_creature(permanent.kind) => Event::Die { permanent },
+                    Destination::Graveyard if self.is_creature(permanent.card.kind) => {
+                        Event::Die { permanent }
+                    }
                     _ => Event::Leave { permanent, to: if is_token { Destination::Nowhere } else { to } },
                 });
                 self.take_off(seat, place, to);

@@ -3,13 +3,13 @@
 use scene::{Cue, ItemId, Text, Tone};
 
 use super::{card_item, card_name, nouns, oracle, player_item, stack_item};
-use crate::content::{Content, Kind};
-use crate::event::{Aim, Change, Destination, Event, Thing};
+use crate::content::Content;
+use crate::event::{Aim, Change, Destination, Event, Named, Thing};
 
 pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
-    let name = |kind: Kind| card_name(content, kind);
+    let name = |card: &Named| card_name(content, card.kind);
     let of = |key: &'static str, thing: &Thing| {
-        Text::new(key).with("seat", thing.seat).with("name", name(thing.kind))
+        Text::new(key).with("seat", thing.seat).with("name", name(&thing.card))
     };
     let aimed = |text: Text, targets: &[Option<Aim>; 2]| {
         let targets: Vec<Text> = targets.iter().flatten().map(|aim| aim_name(content, aim)).collect();
@@ -22,18 +22,18 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
         Event::Began { seat } => Text::new("log-began").with("seat", *seat),
         Event::Kept { seat } => Text::new("log-kept").with("seat", *seat),
         Event::Mulligan { seat, n } => Text::new("log-mulligan").with("seat", *seat).with("n", *n),
-        Event::Draw { seat, kind: Some(kind) } => {
-            Text::new("log-draw-card").with("seat", *seat).with("name", name(*kind))
+        Event::Draw { seat, card: Some(card) } => {
+            Text::new("log-draw-card").with("seat", *seat).with("name", name(card))
         }
-        Event::Draw { seat, kind: None } => Text::new("log-draw").with("seat", *seat),
+        Event::Draw { seat, card: None } => Text::new("log-draw").with("seat", *seat),
         Event::Exhausted { seat } => Text::new("log-exhausted").with("seat", *seat),
         Event::Turn { seat, turn } => Text::new("log-turn").with("seat", *seat).with("turn", *turn),
         Event::Land { land } => of("log-land", land),
         Event::Cast { object, targets } => aimed(of("log-cast", object), targets),
         Event::Activate { object, targets, .. } => aimed(of("log-activate", object), targets),
         Event::Trigger { object, targets, .. } => aimed(of("log-trigger", object), targets),
-        Event::TriggerLost { kind, seat } => {
-            Text::new("log-trigger-lost").with("seat", *seat).with("name", name(*kind))
+        Event::TriggerLost { card, seat } => {
+            Text::new("log-trigger-lost").with("seat", *seat).with("name", name(card))
         }
         Event::StopTurned { stop, is_set, .. } => {
             let key = if *is_set { "log-stop-set" } else { "log-stop-lifted" };
@@ -46,9 +46,7 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
         Event::Enter { permanent, is_token } => {
             of(if *is_token { "log-enter-token" } else { "log-enter" }, permanent)
         }
-        Event::NoRoom { kind, seat } => {
-            Text::new("log-no-room").with("seat", *seat).with("name", name(*kind))
-        }
+        Event::NoRoom { card, seat } => Text::new("log-no-room").with("seat", *seat).with("name", name(card)),
         Event::Die { permanent } => of("log-die", permanent),
         Event::Leave { permanent, to } => {
             let key = match to {
@@ -68,24 +66,24 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
         Event::Mana { seat, mana } => {
             Text::new("log-mana").with("seat", *seat).with("mana", nouns::mana_of_kinds(mana)?)
         }
-        Event::Discard { seat, kind } => {
-            Text::new("log-discard").with("seat", *seat).with("name", name(*kind))
+        Event::Discard { seat, card } => {
+            Text::new("log-discard").with("seat", *seat).with("name", name(card))
         }
-        Event::Mill { seat, kind } => Text::new("log-mill").with("seat", *seat).with("name", name(*kind)),
-        Event::Look { seat, kind: Some(kind) } => {
-            Text::new("log-look-card").with("seat", *seat).with("name", name(*kind))
+        Event::Mill { seat, card } => Text::new("log-mill").with("seat", *seat).with("name", name(card)),
+        Event::Look { seat, card: Some(card) } => {
+            Text::new("log-look-card").with("seat", *seat).with("name", name(card))
         }
-        Event::Look { seat, kind: None } => Text::new("log-look").with("seat", *seat),
+        Event::Look { seat, card: None } => Text::new("log-look").with("seat", *seat),
         Event::LookLeft { seat } => Text::new("log-look-left").with("seat", *seat),
         Event::Sacrifice { permanent } => of("log-sacrifice", permanent),
-        Event::Return { seat, kind } => Text::new("log-return").with("seat", *seat).with("name", name(*kind)),
-        Event::RemoveBuried { seat, kind } => {
-            Text::new("log-remove-buried").with("seat", *seat).with("name", name(*kind))
+        Event::Return { seat, card } => Text::new("log-return").with("seat", *seat).with("name", name(card)),
+        Event::RemoveBuried { seat, card } => {
+            Text::new("log-remove-buried").with("seat", *seat).with("name", name(card))
         }
         Event::Copy { object } => of("log-copy", object),
         Event::Attack { permanent } => of("log-attack", permanent),
         Event::Block { permanent, attacker } => {
-            of("log-block", permanent).with("attacker", name(attacker.kind))
+            of("log-block", permanent).with("attacker", name(&attacker.card))
         }
         Event::SolveCombat { is_first: true } => "log-combat-first".into(),
         Event::SolveCombat { is_first: false } => "log-combat".into(),
@@ -95,7 +93,7 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
         }
         Event::Tap { seat, land, mana } => Text::new("log-tap")
             .with("seat", *seat)
-            .with("name", name(land.kind))
+            .with("name", name(&land.card))
             .with("mana", nouns::mana(*mana)),
         Event::Ended { reason, .. } => Text::new(format!("end-{reason}")),
         Event::Phase { .. } | Event::Untap { .. } | Event::Clean => return None,
@@ -115,11 +113,11 @@ fn changed(of: impl Fn(&'static str, &Thing) -> Text, permanent: &Thing, change:
 }
 
 fn aim_name(content: &Content, aim: &Aim) -> Text {
-    let named = |kind: Kind| Text::new("named").with("name", card_name(content, kind));
+    let named = |card: &Named| Text::new("named").with("name", card_name(content, card.kind));
     match aim {
-        Aim::Thing(thing) => named(thing.kind),
+        Aim::Thing(thing) => named(&thing.card),
         Aim::Player(seat) => Text::new("player-name").with("seat", *seat),
-        Aim::Buried { kind, .. } => named(*kind),
+        Aim::Buried { card, .. } => named(card),
     }
 }
 
@@ -147,7 +145,7 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
             vec![float(stack_item(object.number), "float-fizzled".into(), Tone::Plain)]
         }
         Event::Die { permanent } => {
-            let name = Text::new("float-died").with("name", card_name(content, permanent.kind));
+            let name = Text::new("float-died").with("name", card_name(content, permanent.card.kind));
             vec![float(card_item(permanent.number), name, Tone::Bad)]
         }
         Event::Change { permanent, change } => {

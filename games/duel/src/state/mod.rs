@@ -108,7 +108,7 @@ pub(crate) struct Resolving {
     pub effect: u8,
     /// How much of that effect is done: players who were asked, cards looked at.
     pub part: u8,
-    /// Cards that were looked at and left on top.
+    /// Cards that were looked at and left on top; of what players give up in turn, how much that is.
     pub n_left: u8,
     /// Which targets were legal when it began to resolve, a bit each.
     pub legal: u8,

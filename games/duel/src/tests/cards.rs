@@ -76,7 +76,7 @@ impl Happened {
                 _ => {}
             }
             if let Event::Enter { permanent, is_token } = &told.event {
-                self.parts.insert((permanent.kind, if *is_token { TOKEN } else { ENTERS }, 0));
+                self.parts.insert((permanent.card.kind, if *is_token { TOKEN } else { ENTERS }, 0));
             }
         }
         let objects = duel.table.stack.as_slice().iter();

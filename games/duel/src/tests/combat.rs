@@ -200,6 +200,12 @@ fn attackers_and_blockers_are_removed() {
     duel.play("1 cast kill at @ox; 2 pass").holds("phase second-main\n2 life 20\n1 has bear tapped");
     let mut duel = Position::new(lines);
     duel.play("1 cast recall at @bear; 2 pass").holds("phase second-main\n2 has ox");
+    // Who blocked it blocks nobody, so nothing that is for blockers can be aimed at it.
+    let snare =
+        "cost = {}, targets = [{ what = 'creature', is = 'blocking' }], effects = [{ do = 'destroy' }]";
+    let snared = format!("{lines}, snare\n1 stops all\n2 stops all");
+    let mut duel = Position::with(&[("snare", "spell", snare)], &snared);
+    duel.play("1 cast recall at @bear; 1 pass; 2 pass").refuses("1 cast snare at @ox", "bad-target");
     // Without an attacker left before blocks, nobody is asked for them (DUEL-7.5).
     let mut duel =
         Position::new("phase attackers\nasked 2\n1 has bear attacking tapped\n2 has ox\n2 hand kill");

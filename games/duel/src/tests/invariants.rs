@@ -82,6 +82,11 @@ pub(super) fn faults(duel: &Duel) -> Vec<String> {
                 |card_type| side.taken.has(place) && duel.card(side.at(place).kind).card_type == card_type;
             expect(side.creatures.has(place) == is(CardType::Creature), "creatures are noted");
             expect(side.lands.has(place) == is(CardType::Land), "lands are noted");
+            expect(!is(CardType::Spell), "no spell is in play");
+            let own = side.at(place);
+            let is_changed = (own.counters, own.power, own.toughness, own.wounds) != (0, 0, 0, 0);
+            let is_so = is_changed || !own.keywords.is_empty();
+            expect(side.creatures.has(place) || !is_so, "only creatures are strengthened and wounded");
         }
         for place in side.creatures.iter() {
             let creature = side.at(place);
@@ -234,7 +239,7 @@ fn whatever_is_played_the_state_is_sound() {
 #[test]
 fn planted_faults_are_found() {
     type Plant = fn(&mut Duel);
-    let plants: [(&str, Plant); 12] = [
+    let plants: [(&str, Plant); 14] = [
         ("the hand is counted", |duel| duel.table.sides[0].n_hand += 1),
         ("the library is counted", |duel| duel.table.sides[1].n_library += 1),
         ("what is shown is held", |duel| duel.table.sides[0].shown[0] = 99),
@@ -246,6 +251,15 @@ fn planted_faults_are_found() {
             duel.table.sides.iter_mut().for_each(|side| side.creatures.remove(creature(side)))
         }),
         ("lands are noted", |duel| duel.table.sides.iter_mut().for_each(|side| side.lands.remove(0))),
+        ("no spell is in play", |duel| {
+            let kind = duel.content.find("thrown-ember").unwrap();
+            let place = creature(&duel.table.sides[0]);
+            duel.table.sides[0].at_mut(place).kind = kind;
+        }),
+        ("only creatures are strengthened and wounded", |duel| {
+            let place = duel.table.sides[0].lands.iter().next().unwrap();
+            duel.table.sides[0].at_mut(place).counters = 1;
+        }),
         ("power is what adds up", |duel| duel.table.sides.iter_mut().for_each(|side| side.boost.power += 1)),
         ("keywords are those it has and gets", |duel| {
             duel.table.sides.iter_mut().for_each(|side| side.boost.keywords.0 ^= 4);
@@ -263,7 +277,7 @@ fn planted_faults_are_found() {
         }),
     ];
     let content = Pack::<Content>::shipped().content;
-    let mut n_found = [0; 12];
+    let mut n_found = [0; 14];
     for seed in 0..12 {
         let mut dice = FastDice::new(seed);
         let duel = match_of(content, ["growing", "swarming"], StopSet::All, &mut dice);

@@ -50,7 +50,7 @@ const AMOUNTS: [&str; 9] = [
 ];
 const KEYWORDS: [&str; 9] =
     ["flying", "reach", "haste", "first strike", "trample", "vigilance", "lifelink", "venom", "rooted"];
-const DEEDS: [&str; 24] = [
+const DEEDS: [&str; 25] = [
     "do = 'damage', n = N",
     "do = 'draw', n = N",
     "do = 'discard', n = N",
@@ -73,15 +73,17 @@ const DEEDS: [&str; 24] = [
     "do = 'grow', n = -1",
     "do = 'token', n = N, card = 'hawk'",
     "do = 'mana', red = 2, none = 1",
+    "do = 'return'",
     "do = 'return', place = 'battlefield'",
     "do = 'copy'",
 ];
-const WHEN: [&str; 12] = [
+const WHEN: [&str; 13] = [
     "when = 'played', what = 'card'",
     "when = 'played', what = 'spell', whose = 'enemy'",
     "when = 'resolves', what = 'card', whose = 'own'",
     "when = 'enters', what = 'this'",
     "when = 'enters', what = 'creature'",
+    "when = 'enters', what = 'token'",
     "when = 'enters', what = 'permanent', whose = 'own'",
     "when = 'leaves', what = 'this'",
     "when = 'leaves', what = 'creature'",

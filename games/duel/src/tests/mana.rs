@@ -119,6 +119,23 @@ fn lands_that_could_make_nothing_else_pay_first() {
     }
 }
 
+/// DUEL-5.4: where any mana will do, the pool's without a colour pays first, then the kind there is most of.
+#[test]
+fn a_pool_pays_with_what_is_missed_least() {
+    for (cost, pool, then) in [
+        ("any = 1", "red 2, none 1", "red 2"),
+        ("any = 2", "blue 1, red 3, none 1", "blue 1, red 2"),
+        ("any = 2", "blue 1, red 3", "blue 1, red 1"),
+        ("red = 1, any = 1", "blue 1, red 3", "blue 1, red 1"),
+        ("red = 1, any = 1", "blue 2, red 1", "blue 1"),
+    ] {
+        let keys = format!("cost = {{ {cost} }}, effects = [{{ do = 'gain', n = 1 }}]");
+        let spell = [("pricy", "spell", keys.as_str())];
+        let mut duel = Position::with(&spell, &format!("1 hand pricy\n1 pool {pool}\n1 has peak x2, stone"));
+        duel.play("1 cast pricy").holds(&format!("1 pool {then}\n1 has peak x2, stone"));
+    }
+}
+
 /// DUEL-5.1: colourless mana pays only for any mana; life is paid by whoever has it.
 #[test]
 fn costs_ask_for_colours_any_mana_and_life() {

@@ -1,9 +1,12 @@
 //! The rules, clause by clause: a position in few words, commands as text, and what then holds.
 
+mod amounts;
 mod cards;
 mod combat;
+mod copies;
 mod effects;
 mod invariants;
+mod keywords;
 mod made_up;
 mod mana;
 mod opening;

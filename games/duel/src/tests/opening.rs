@@ -163,22 +163,25 @@ fn mistakes_in_a_list_are_told_at_their_lines() {
         |line: usize, found: &str, expected: &str| (Some(line), found.to_owned(), expected.to_owned());
     let near = "a card's name; did you mean `Ratchet Hound`?";
     assert_eq!(
-        told("40 Mere\n4\nsome Mere\n\n0 Mere\n99 Mere\n4 Ratchet Houn\n4 Sapling"),
+        told("40 Mere\n4\nsome Mere\n\n0 Mere\n99 Mere\n4 Ratchet Houn\n4 Sapling\nRatchet Hound\nsome Houn"),
         [
             wrong(2, "4", "a number and a card, such as `4 Name`"),
             wrong(3, "some", "a number from 1 to 60 before the card's name"),
             wrong(5, "0", "a number from 1 to 60 before the card's name"),
             wrong(6, "99", "a number from 1 to 60 before the card's name"),
             wrong(7, "Ratchet Houn", near),
-            wrong(8, "Sapling", "a card's name"),
+            wrong(8, "Sapling", "a card: only effects make tokens"),
+            wrong(9, "Ratchet Hound", "a number from 1 to 60 before the card's name"),
+            wrong(10, "some", "a number from 1 to 60 before the card's name"),
+            wrong(10, "Houn", "a card's name"),
         ]
     );
     let whole = |found: &str, expected: &str| (None, found.to_owned(), expected.to_owned());
     assert_eq!(told("39 Mere"), [whole("39 cards", "40 to 60 cards")]);
     assert_eq!(told("60 Mere\n1 Kiln"), [whole("61 cards", "40 to 60 cards")]);
     assert_eq!(
-        told("40 Mere\n3 Ratchet Hound\n2 ratchet-hound"),
-        [whole("5 Ratchet Hound", "at most 4 of a card")]
+        told("40 Mere\n3 Ratchet Hound\n2 ratchet-hound\n4 Gate Golem"),
+        [wrong(3, "5 Ratchet Hound", "at most 4 of a card")]
     );
     assert_eq!(told(""), [whole("0 cards", "40 to 60 cards")]);
     assert!(read_list(shipped, "40 Mere").is_ok() && read_list(shipped, "60 Mere").is_ok());

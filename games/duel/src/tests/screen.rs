@@ -196,3 +196,18 @@ fn cards_say_what_they_do() {
     );
     assert_eq!(said("swell", Lang::En)[1..], ["Until end of turn, +2/+2 for target creature."]);
 }
+
+/// DUEL-5.4 and DUEL-8.3: a choice tells what would pay for it; a land that is tapped for its ability does not,
+/// and nothing is told of what cannot be chosen.
+#[test]
+fn a_choice_tells_what_pays_for_it() {
+    let mill = "mana = ['none'], ability = [{ cost = { any = 1 }, effects = [{ do = 'draw', n = 1 }] }]";
+    let duel = Position::with(&[("mill", "land", mill)], "1 has mill, peak\n1 hand giant");
+    let last = |words: &str| {
+        let command = <Duel as kernel::Game>::read_command(duel.duel.content, &duel.numbered(words)).unwrap();
+        let forecast = Duel::forecast(duel.duel.content, &view(&duel, FIRST), &[command]).unwrap();
+        say(forecast.lines.last().unwrap())
+    };
+    assert!(last("activate @mill 1").starts_with("Paid with") && last("activate @mill 1").contains("red"));
+    assert!(!last("cast giant").starts_with("Paid with"), "{}", last("cast giant"));
+}

@@ -134,11 +134,34 @@ fn spelled(keywords: Keywords) -> String {
     keywords.ids().collect::<Vec<_>>().join(" ")
 }
 
-/// What a card is apart from its name, colour and picture, with every number the same that is not nothing.
+/// An ability with one colour as good as another.
+fn without_colours(ability: &Ability) -> Ability {
+    let mut ability = ability.clone();
+    for effect in &mut ability.effects {
+        if let Effect::Mana { mana } = effect {
+            mana.sort_unstable();
+        }
+    }
+    ability
+}
+
+/// What a card is apart from its name, colours and picture, with every number the same that is not nothing.
 fn divided_out(card: &CardDef) -> String {
-    let CardDef { card_type, mana, is_basic, spell, activated, triggers, passives, keywords, .. } = card;
+    let CardDef { card_type, mana, spell, activated, triggers, passives, keywords, .. } = card;
+    let mana = mana.len();
+    let spell = without_colours(spell);
+    let activated: Vec<_> = activated
+        .iter()
+        .map(|activated| {
+            let mut cost = activated.cost;
+            cost.coloured.sort_unstable();
+            (cost, without_colours(&activated.ability))
+        })
+        .collect();
+    let triggers: Vec<_> =
+        triggers.iter().map(|trigger| (trigger.when, without_colours(&trigger.ability))).collect();
     let passive_keywords: Vec<String> = passives.iter().map(|passive| spelled(passive.keywords)).collect();
-    let all = format!("{card_type:?} {mana:?} {is_basic} {spell:?} {activated:?} {triggers:?} {passives:?}");
+    let all = format!("{card_type:?} {mana} {spell:?} {activated:?} {triggers:?} {passives:?}");
     let mut words = String::new();
     let mut letters = all.chars().peekable();
     while let Some(letter) = letters.next() {
@@ -153,7 +176,8 @@ fn divided_out(card: &CardDef) -> String {
     format!("{words} {} {passive_keywords:?}", spelled(*keywords))
 }
 
-/// DUEL-3.1 and DUEL-15: no two cards are the same but for their numbers, plain creatures apart.
+/// DUEL-3.1 and DUEL-15: no two cards are the same but for numbers and colours, plain creatures and basic
+/// lands apart.
 #[test]
 fn no_two_cards_are_the_same_but_for_numbers() {
     let is_plain = |card: &CardDef| {
@@ -166,7 +190,7 @@ fn no_two_cards_are_the_same_but_for_numbers() {
     let n_plain = cards().filter(|card| is_plain(card)).count();
     assert!(n_plain <= 12, "{n_plain}");
     let mut same: BTreeMap<String, Vec<&str>> = BTreeMap::new();
-    for card in cards().filter(|card| !is_plain(card)) {
+    for card in cards().filter(|card| !is_plain(card) && !card.is_basic) {
         same.entry(divided_out(card)).or_default().push(&card.id);
     }
     let twins: Vec<&Vec<&str>> = same.values().filter(|ids| ids.len() > 1).collect();
@@ -192,7 +216,7 @@ fn a_first_duel_is_of_two_decks() {
     assert_eq!([&setup["seats"][0]["deck"], &setup["seats"][1]["deck"]], ["slow", "slow"]);
 }
 
-/// DUEL-15 and DUEL-2.1: six decks, each legal, no two alike, and every card in one of them or another.
+/// DUEL-15 and DUEL-2.1: six decks, each legal, and no two alike.
 #[test]
 fn six_decks_are_ready() {
     let ids: Vec<&str> = content().decks.iter().map(|deck| deck.id.as_str()).collect();

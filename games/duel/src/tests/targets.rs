@@ -31,6 +31,23 @@ fn two_targets_are_different() {
     duel.play("1 cast pair at @ox and @bear; 2 pass").holds("1 has ox tapped\n1 grave bear, pair");
 }
 
+/// DUEL-12.2: a buried card is the uppermost of its name, and two of one name are no two targets.
+#[test]
+fn buried_cards_are_aimed_at_by_name() {
+    let both = [(
+        "rouse",
+        "spell",
+        "cost = {}, targets = [{ what = 'buried card' }, { what = 'buried card' }], \
+         effects = [{ do = 'return' }, { do = 'remove', to = 'second' }]",
+    )];
+    let mut duel = Position::with(&both, "1 hand rouse\n1 grave bear x2");
+    duel.refuses("1 cast rouse at buried-1 bear and buried-1 bear", "bad-target");
+    // The same name in the other graveyard is another card.
+    let mut duel = Position::with(&both, "1 hand rouse\n1 grave bear, ox, bear\n2 grave ox, bear, ox");
+    duel.play("1 cast rouse at buried-1 bear and buried-2 ox; 2 pass");
+    duel.holds("1 grave bear, ox, rouse\n1 hand bear\n2 grave ox, bear");
+}
+
 /// DUEL-12.3: a target that has vanished, and one that came back as another.
 #[test]
 fn without_a_legal_target_nothing_happens() {

@@ -164,6 +164,21 @@ fn a_trigger_is_aimed_when_it_goes_on_the_stack() {
     assert!(duel.story().contains(&"trigger_lost sniper 1".to_owned()));
 }
 
+/// DUEL-11.3: who aims is whoever controls the trigger, in the other's turn as well.
+#[test]
+fn the_other_player_aims_their_own_triggers() {
+    let avenger = [(
+        "avenger",
+        "creature",
+        "cost = {}, power = 1, toughness = 1, trigger = [{ when = 'leaves', what = 'this', \
+         targets = [{ what = 'creature', whose = 'enemy' }], effects = [{ do = 'damage', n = 1 }] }]",
+    )];
+    let mut duel = Position::with(&avenger, "1 hand kill\n1 has bear, ox\n2 has avenger, giant");
+    duel.play("1 cast kill at @avenger; 2 pass").holds("asked 2 aim");
+    duel.refuses("1 aim at @ox", "not-asked").refuses("2 aim at @giant", "bad-target");
+    duel.play("2 aim at @ox").holds("stack trigger of avenger by 2 at @ox\nasked 1");
+}
+
 /// DUEL-11.4: the creature is gone, its trigger is not.
 #[test]
 fn a_trigger_outlives_its_permanent() {

@@ -63,6 +63,21 @@ fn what_is_put_on_top_is_drawn_next() {
     duel.play("1 cast bear").holds("1 shown\n1 hand bear");
 }
 
+/// DUEL-4.2: twelve places are remembered; the card in the thirteenth is any of the rest.
+#[test]
+fn twelve_places_of_a_library_are_remembered() {
+    let more = [
+        ("tide", "spell", "cost = {}, effects = [{ do = 'bounce', to = 'all creatures', place = 'top' }]"),
+        ("gaze", "spell", "cost = {}, effects = [{ do = 'look', n = 1 }]"),
+    ];
+    let mut duel =
+        Position::with(&more, "1 hand tide\n1 has bear x3\n1 top ox x9, bird, hound\n1 library stone");
+    duel.play("1 cast tide; 2 pass").holds("1 top bear public x3, ox x9\n1 library bird, hound, stone");
+    // What is looked at lies within them.
+    let mut duel = Position::with(&more, "1 hand gaze\n1 top bear x12\n1 library stone");
+    duel.play("1 cast gaze; 2 pass; 1 leave").holds("1 top bear x12\n1 library stone\nasked 1");
+}
+
 /// DUEL-4.3: a token is gone wherever it goes.
 #[test]
 fn tokens_cease_to_exist() {
@@ -149,6 +164,24 @@ fn worlds_that_a_view_allows_look_the_same() {
         let is_own = viewer == Viewer::Seat(Seat(0));
         assert_eq!((n_hands > 30, n_tops > 30), (!is_own, !is_own), "{n_hands} {n_tops}");
     }
+}
+
+/// DUEL-14: whoever reads events knows cards by their ids, as in views; who may not know a card is told none.
+#[test]
+fn events_name_cards_by_their_ids() {
+    let mut duel = Position::new("1 hand bolt, think\n2 has bear\n1 library ox");
+    duel.play("1 cast bolt at @bear");
+    let told = |duel: &Position, seat| {
+        let events = kernel::told_to(&duel.told, Viewer::Seat(Seat(seat)));
+        events.map(|event| serde_json::to_value(event).unwrap()).collect::<Vec<_>>()
+    };
+    let bear = json!({ "number": 1, "card": "bear", "seat": 1 });
+    let bolt = json!({ "number": 2, "card": "bolt", "seat": 0 });
+    let cast = json!({ "event": "cast", "object": bolt, "targets": [{ "thing": bear }, null] });
+    assert_eq!(told(&duel, 1), [cast]);
+    duel.play("2 pass; 1 cast think").hushed().play("2 pass");
+    assert_eq!(told(&duel, 0)[1], json!({ "event": "draw", "seat": 0, "card": "ox" }));
+    assert_eq!(told(&duel, 1)[1], json!({ "event": "draw", "seat": 0 }));
 }
 
 /// DUEL-14: what happens by itself is told by its name.

@@ -167,7 +167,7 @@ fn a_map_has_all_four_objectives() {
         broken("turns = 9", "deadline = 9"),
         [
             "maps/yard.toml:12:1: error: missing `turns`: expected a whole number from 1 to 999",
-            "maps/yard.toml:14:1: error: unknown key `deadline`"
+            "maps/yard.toml:14:1: error: unknown key `deadline`: expected `side` or `turns`"
         ]
     );
     assert_eq!(

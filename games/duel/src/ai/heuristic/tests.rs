@@ -65,6 +65,8 @@ fn it_plays_the_best_creature_that_it_can_pay() {
     assert_eq!(chosen(&duel(FirstMain, [&format!("{hand}; has forest forest forest"), ""])), "cast ogre");
     assert_eq!(chosen(&duel(SecondMain, [&format!("{hand}; has forest forest"), ""])), "cast cub");
     assert_eq!(chosen(&duel(FirstMain, [&format!("{hand}; has forest"), ""])), "pass");
+    // Of equal power the tougher one, whichever is listed first.
+    assert_eq!(chosen(&duel(FirstMain, ["hand fencer nurse; has peak forest", ""])), "cast nurse");
 }
 
 /// DUEL-19.1: playing beats hoarding, for what stays in play and for cards that bring more cards.
@@ -95,6 +97,13 @@ fn it_aims_where_most_is_won() {
 fn it_wastes_nothing() {
     assert_eq!(chosen(&duel(FirstMain, ["hand growth; has forest cub", ""])), "pass");
     assert_eq!(chosen(&duel(FirstMain, ["hand denial; has lake", ""])), "pass");
+}
+
+/// A draw is neither won nor lost: whoever is ahead does not want it, whoever is behind does.
+#[test]
+fn it_takes_a_draw_where_it_is_behind() {
+    assert_eq!(chosen(&duel(FirstMain, ["hand ruin; has titan", ""])), "pass");
+    assert_eq!(chosen(&duel(FirstMain, ["hand ruin", "has titan"])), "cast ruin");
 }
 
 /// DUEL-19: a command is followed until it has resolved, and so is what it replies to.
