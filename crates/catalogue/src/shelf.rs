@@ -23,6 +23,8 @@ pub trait Shelf: Send + Sync {
     fn rules_version(&self) -> u32;
     /// The fields whose choices a ladder goes through in equal parts.
     fn varied(&self) -> &'static [&'static str];
+    /// How many entries of an arena's matches fall at random, where nothing is said.
+    fn opening(&self) -> u32;
     /// The rules for people, as Markdown.
     fn rules(&self, lang: Lang) -> &'static str;
     /// Its words, and those that all games share.
@@ -65,6 +67,10 @@ impl<G: Shippable> Shelf for GameShelf<G> {
 
     fn varied(&self) -> &'static [&'static str] {
         G::VARIED
+    }
+
+    fn opening(&self) -> u32 {
+        G::OPENING
     }
 
     fn rules(&self, lang: Lang) -> &'static str {

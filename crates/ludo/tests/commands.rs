@@ -85,6 +85,22 @@ fn an_arena_prints_the_same_bytes_twice_on_any_number_of_threads() {
     );
 }
 
+/// Openings at random make the matches of bots that never vary differ; cards that are dealt do so already.
+#[test]
+fn an_arena_opens_at_random_unless_the_game_deals() {
+    let folder = tempdir().expect("a folder");
+    let opening = |game: &str, more: &[&str]| {
+        let file = format!("{game}{}.jsonl", more.len());
+        let base = ["arena", game, "--seats", "random,random", "--matches", "2", "--out", &file];
+        assert_eq!(ludo(folder.path(), &[&base[..], more].concat()).code, Some(0));
+        let text = std::fs::read_to_string(folder.path().join(file)).expect("the matches");
+        let heading: Value = serde_json::from_str(text.lines().next().expect("a heading")).expect("an object");
+        heading["opening"].clone()
+    };
+    assert_eq!([opening("connect4", &[]), opening("duel", &[])], [2, 0]);
+    assert_eq!(opening("duel", &["--opening", "3"]), 3);
+}
+
 #[test]
 fn an_interrupted_arena_goes_on_where_it_was() {
     let folder = tempdir().expect("a folder");

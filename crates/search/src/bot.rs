@@ -46,6 +46,11 @@ pub trait Played: Game {
     /// maps, decks, clans.
     const VARIED: &'static [&'static str] = &[];
 
+    /// How many entries at the start of an arena's matches fall at random, where nothing is
+    /// said: bots that do not vary meet in many positions all the same. None where chance
+    /// deals every match anew.
+    const OPENING: u32 = 2;
+
     /// The player of a level. The seed makes its chance its own.
     fn bot(level: Level, seed: u64) -> Box<dyn Bot<Self>>;
 }

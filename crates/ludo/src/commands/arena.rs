@@ -49,9 +49,10 @@ pub struct Arena {
     /// How long bots think at each decision: 200ms, or 5000n for nodes, which is the same on every machine
     #[arg(long, default_value = "1000n")]
     budget: Budget,
-    /// Let so many entries at the start of every match fall at random, alike for both sides
-    #[arg(long, default_value_t = 2)]
-    opening: u32,
+    /// Let so many entries at the start of every match fall at random, alike for both sides; when nothing is
+    /// said two, or none in a game that deals every match anew
+    #[arg(long)]
+    opening: Option<u32>,
     /// How many matches run at once; all cores when nothing is said
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
@@ -88,7 +89,7 @@ impl Arena {
             matches: self.matches,
             seed: self.seed,
             budget: self.budget,
-            opening: self.opening,
+            opening: self.opening.unwrap_or(self.game.shelf(&catalogue)?.opening()),
             threads: self.threads.map_or(cores, usize::from),
             patience: Patience::new(Duration::from_secs(self.patience)),
         };

@@ -26,6 +26,8 @@ use crate::Duel;
 
 impl Played for Duel {
     const VARIED: &'static [&'static str] = &["deck.1", "deck.2"];
+    /// Its first entries keep hands or give them back, which is not to be left to chance.
+    const OPENING: u32 = 0;
 
     fn bot(level: Level, seed: u64) -> Box<dyn Bot<Duel>> {
         match level {
