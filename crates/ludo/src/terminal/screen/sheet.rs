@@ -203,7 +203,7 @@ pub fn region(
         })
         .collect();
     if let (true, Some(last)) = (is_pile && region.items.len() > 1, chips.last_mut()) {
-        last.spans.push(Span::styled(format!("×{}", region.items.len()), palette.faint()));
+        last.spans.push(Span::styled(format!("▤{}", region.items.len()), palette.faint()));
     }
     chips.iter().for_each(|chip| sheet.chip(chip, room.width));
     sheet

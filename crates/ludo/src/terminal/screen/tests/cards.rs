@@ -256,9 +256,9 @@ fn a_link_is_seen_from_both_of_its_ends() {
 fn a_pile_shows_what_is_on_top_and_what_the_cursor_is_on() {
     let mut table = Table::new(duel(3, 4), Lang::En, (120, 40));
     let screen = table.screen("hand hound");
-    assert!(screen.contains("Bog Rat 1/1 ×2"), "{screen}");
+    assert!(screen.contains("Bog Rat 1/1 ▤2"), "{screen}");
     let screen = table.screen("grave 1 1");
-    assert!(screen.contains(">Island U<×2"), "{screen}");
+    assert!(screen.contains(">Island U<▤2"), "{screen}");
 }
 
 #[test]
