@@ -94,7 +94,8 @@ fn an_arena_opens_at_random_unless_the_game_deals() {
         let base = ["arena", game, "--seats", "random,random", "--matches", "2", "--out", &file];
         assert_eq!(ludo(folder.path(), &[&base[..], more].concat()).code, Some(0));
         let text = std::fs::read_to_string(folder.path().join(file)).expect("the matches");
-        let heading: Value = serde_json::from_str(text.lines().next().expect("a heading")).expect("an object");
+        let heading: Value =
+            serde_json::from_str(text.lines().next().expect("a heading")).expect("an object");
         heading["opening"].clone()
     };
     assert_eq!([opening("connect4", &[]), opening("duel", &[])], [2, 0]);

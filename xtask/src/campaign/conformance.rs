@@ -13,6 +13,9 @@ use crate::shell;
 const LEAST: u64 = 200;
 const MOST: u64 = 20_000;
 
+/// What the suite calls the choices of players who could not know what differed.
+const CHOICES: &str = "choices without them";
+
 /// Goes round the games until the time is up or a property is violated.
 pub fn run(desk: &mut Desk) -> Result<(), String> {
     let mut games: Vec<(String, Pace)> =
@@ -65,7 +68,7 @@ fn read(game: &str, said: &str) -> Option<Counts> {
     for line in lines.filter_map(|line| line.strip_prefix(game)?.strip_prefix(": ")) {
         for part in line.split(", ") {
             let (number, name) = part.split_once(' ')?;
-            if ["matches", "steps", "refusals"].contains(&name) {
+            if ["matches", "steps", "refusals", CHOICES].contains(&name) {
                 *all.entry(name.to_owned()).or_default() += number.parse::<u64>().ok()?;
             }
         }
@@ -75,12 +78,20 @@ fn read(game: &str, said: &str) -> Option<Counts> {
 
 fn rows(game: &str, counts: &Counts) -> Vec<Row> {
     let number = |name: &str| counts.get(name).copied().unwrap_or(0);
-    vec![Row {
-        figure: format!("{game}: violations in random matches through the conformance suite"),
-        value: format!("0 in {} matches, {} steps", number("matches"), number("steps")),
+    let row = |figure: &str, value: String| Row {
+        figure: format!("{game}: {figure}"),
+        value,
         command: "cargo xtask campaign conformance".into(),
         seeds: format!("{}..{}", number("from"), number("to")),
-    }]
+    };
+    let matches = format!("0 in {} matches, {} steps", number("matches"), number("steps"));
+    let mut rows = vec![row("violations in random matches through the conformance suite", matches)];
+    // Games without secrets have no two worlds.
+    if number(CHOICES) > 0 {
+        let figure = "changes of choice, of any player, between two worlds that its seat cannot tell apart";
+        rows.push(row(figure, format!("0 in {}", number(CHOICES))));
+    }
+    rows
 }
 
 #[cfg(test)]
@@ -88,7 +99,7 @@ mod tests {
     use super::*;
 
     const SAID: &str = "\nrunning 1 test\n.duel: 600 matches, 9000 steps, 50 refusals, \
-                        7 steps in two worlds (3 with other secrets)\n";
+                        7 steps in two worlds (3 with other secrets), 2 choices without them\n";
 
     #[test]
     fn the_suites_report_is_read() {
@@ -103,7 +114,13 @@ mod tests {
     fn a_row_names_its_seeds() {
         let mut counts = read("duel", SAID).unwrap();
         counts.extend([("from".into(), 0), ("to".into(), 200)]);
-        let row = rows("duel", &counts).remove(0);
-        assert_eq!((row.value.as_str(), row.seeds.as_str()), ("0 in 600 matches, 9000 steps", "0..200"));
+        let rows_of = |counts: &Counts| {
+            let rows = rows("duel", counts).into_iter();
+            rows.map(|row| (row.value, row.seeds)).collect::<Vec<_>>()
+        };
+        let row = |value: &str| (value.to_owned(), "0..200".to_owned());
+        assert_eq!(rows_of(&counts), [row("0 in 600 matches, 9000 steps"), row("0 in 2")]);
+        counts.remove(CHOICES);
+        assert_eq!(rows_of(&counts), [row("0 in 600 matches, 9000 steps")]);
     }
 }

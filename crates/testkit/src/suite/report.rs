@@ -114,6 +114,8 @@ pub struct Report {
     pub compared: u64,
     /// Of those, steps whose secrets differed.
     pub differing: u64,
+    /// Choices of each player compared between worlds whose secrets differed.
+    pub choices: u64,
     /// Steps taken back.
     pub taken_back: u64,
     /// Pairs of answers given in both orders.
@@ -133,6 +135,7 @@ impl fmt::Display for Report {
             hidden,
             compared,
             differing,
+            choices,
             taken_back,
             together,
             arrangements,
@@ -141,7 +144,7 @@ impl fmt::Display for Report {
             f,
             "{matches} matches, {steps} steps, {refusals} refusals, {faults} faults, {draws} draws, \
              {hidden} samples unlike the truth, {compared} steps in two worlds ({differing} with other secrets), \
-             {taken_back} taken back, {together} answered together, {arrangements} arrangements"
+             {choices} choices without them, {taken_back} taken back, {together} answered together, {arrangements} arrangements"
         )
     }
 }

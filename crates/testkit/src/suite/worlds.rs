@@ -101,7 +101,8 @@ fn compare_for<G: Presented + Played>(
             compare_surveys(content, viewer, &one, &two)?;
         }
         if is_other || entry % SAME_WORLD == 0 {
-            compare_bots(content, viewer, entry, &mut one, &mut two)?;
+            let n_choices = compare_bots(content, viewer, entry, &mut one, &mut two)?;
+            report.choices += if is_other { n_choices } else { 0 };
         }
         let Some((seat, command)) = common_command(&one.state, &two.state, &mut choices) else {
             return Ok(());
@@ -167,15 +168,15 @@ fn compare_surveys<G: Presented>(
     Ok(())
 }
 
-/// The bots of the viewer's seat choose the same in both worlds.
+/// The bots of the viewer's seat choose the same in both worlds. How many choices each of them made there.
 fn compare_bots<G: Game>(
     content: &'static G::Content,
     viewer: Viewer,
     entry: u32,
     one: &mut World<G>,
     two: &mut World<G>,
-) -> Result<(), Violation> {
-    let Some(seat) = viewer.seat().filter(|&seat| one.state.asked().has(seat)) else { return Ok(()) };
+) -> Result<u64, Violation> {
+    let Some(seat) = viewer.seat().filter(|&seat| one.state.asked().has(seat)) else { return Ok(0) };
     let choose = |world: &mut World<G>, index: usize| {
         let view = world.state.view(viewer);
         let mut legal = Vec::new();
@@ -191,7 +192,7 @@ fn compare_bots<G: Game>(
             return Err(Violation::new(Check::WorldBots, message));
         }
     }
-    Ok(())
+    Ok(1)
 }
 
 /// A command that somebody can play in both worlds.
