@@ -227,3 +227,17 @@ fn deck_lists_are_open() {
         }
     }
 }
+
+/// DUEL-2: to the other player, whoever has answered may have kept the hand or not.
+#[test]
+fn worlds_have_both_answers_of_an_opening_hand() {
+    let mut duel = opened(&mut FastDice::new(3), &mut Vec::new());
+    play(&mut duel, 0, Command::Keep);
+    let answers = |viewer: u8| {
+        let view = duel.view(Viewer::Seat(Seat(viewer)));
+        let sample = |seed| Duel::sample(duel.content, &view, &mut FastDice::new(seed)).hidden[0].keeps;
+        (0..100).filter(|seed| sample(*seed) == Some(false)).count()
+    };
+    assert_eq!(answers(0), 0, "one's own answer is known");
+    assert!((20..80).contains(&answers(1)), "{}", answers(1));
+}

@@ -145,7 +145,7 @@ fn every_kind_of_target() {
             _ => "do = 'tap'",
         };
         let keys = format!("cost = {{}}, targets = [{{ {target} }}], effects = [{{ {does} }}]");
-        let duel = Position::with(
+        let mut duel = Position::with(
             &[("aimed", "spell", keys.as_str())],
             "phase blockers
              stack bolt by 1 at player-2, giant by 2
@@ -157,9 +157,19 @@ fn every_kind_of_target() {
         );
         let legal = duel.casts("aimed");
         let expected: Vec<String> = expected.split(", ").map(|words| duel.numbered(words)).collect();
-        assert_eq!(sorted(legal), sorted(expected), "{target}");
+        assert_eq!(sorted(legal), sorted(expected.clone()), "{target}");
+        // All else that anything can be aimed at.
+        for words in ALL.split(", ") {
+            let words = duel.numbered(words);
+            if !expected.contains(&words) {
+                duel.refuses(&format!("1 cast aimed at {words}"), "bad-target");
+            }
+        }
     }
 }
+
+const ALL: &str = "@bear, @bird, @lake, @ox, @spider, @banner, @stone, player-1, player-2, @bolt, @giant, \
+                   buried-1 hound, buried-1 think, buried-2 hound";
 
 fn sorted(mut words: Vec<String>) -> Vec<String> {
     words.sort();

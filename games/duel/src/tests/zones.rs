@@ -1,9 +1,10 @@
 //! Cards and zones (DUEL-3, DUEL-4, DUEL-6), and what of them is known.
 
-use kernel::{Game, Seat, Viewer};
+use kernel::{Ctx, FastDice, Game, Seat, Viewer};
 use serde_json::{Value, json};
 
 use super::invariants::faults;
+use crate::Duel;
 use crate::position::Position;
 
 /// DUEL-3.2: which cards stay in play.
@@ -217,4 +218,22 @@ fn what_happens_by_itself_is_told() {
     let is_told = |name: &&str| story.iter().any(|words| words.split(' ').next() == Some(*name));
     let missing: Vec<&&str> = names.iter().filter(|name| !is_told(name)).collect();
     assert!(missing.is_empty(), "{missing:?} of {story:#?}");
+}
+
+/// DUEL-4: a card that leaves a hand is known to all from then on, so that it cannot be taken back unseen.
+#[test]
+fn what_leaves_a_hand_is_revealed_to_both() {
+    let mut cleanup = Position::new("phase end\n1 hand bear x8");
+    cleanup.play("1 pass").holds("asked 1 discard 1");
+    for (mut duel, words) in [
+        (Position::new("1 hand lake").duel, "play lake"),
+        (Position::new("1 hand bolt").duel, "cast bolt at player-2"),
+        (cleanup.duel, "discard bear"),
+    ] {
+        let command = Duel::read_command(duel.content, words).unwrap();
+        let mut dice = FastDice::new(0);
+        let mut ctx = Ctx::silent(&mut dice);
+        duel.apply(Seat(0), command, &mut ctx).unwrap();
+        assert_eq!(ctx.traces().revealed, kernel::Seats::all(2), "{words}");
+    }
 }
