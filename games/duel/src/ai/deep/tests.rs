@@ -146,18 +146,18 @@ fn it_answers_at_any_budget_and_the_same_nodes_make_the_same_choice() {
     choice(Budget::Time(Duration::from_millis(1)));
 }
 
-/// DUEL-20: worlds that the seat cannot tell apart.
+/// DUEL-20: worlds that the seat cannot tell apart. With few nodes a choice hangs on every draw of the dice.
 #[test]
 fn what_it_does_not_see_changes_nothing() {
     let mut state = crowded();
     let mut n_hands = std::collections::BTreeSet::new();
-    for seed in 0..20 {
+    for seed in 0..60 {
         let entry = seed as u32;
         let (seat, _) = asked_at(&state);
         let view = state.view(Viewer::Seat(Seat(seat)));
         let world = Duel::sample(state.content, &view, &mut FastDice::new(seed));
         n_hands.insert(world.hidden[1 - usize::from(seat)].hand);
-        let choices = [&state, &world].map(|duel| chosen(&mut Deep::new(2), duel, entry, Budget::Nodes(100)));
+        let choices = [&state, &world].map(|duel| chosen(&mut Deep::new(2), duel, entry, Budget::Nodes(6)));
         assert_eq!(choices[0], choices[1]);
         let command = Duel::read_command(state.content, &choices[0]).unwrap();
         state.apply(Seat(seat), command, &mut Ctx::silent(&mut FastDice::new(seed))).unwrap();
