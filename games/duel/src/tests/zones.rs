@@ -36,10 +36,10 @@ fn a_library_is_in_order_as_far_as_known() {
     let mut n_ox = 0;
     for seed in 0..600 {
         let mut after = duel.duel.clone();
-        let mut dice = kernel::FastDice::of(&[seed]);
+        let mut dice = FastDice::of(&[seed]);
         for (seat, words) in [(0, "cast think"), (1, "pass")] {
-            let command = crate::Duel::read_command(after.content, words).unwrap();
-            after.apply(Seat(seat), command, &mut kernel::Ctx::silent(&mut dice)).unwrap();
+            let command = Duel::read_command(after.content, words).unwrap();
+            after.apply(Seat(seat), command, &mut Ctx::silent(&mut dice)).unwrap();
         }
         let ox = after.table.sides[0].slot_of(after.content.find("ox").unwrap()).unwrap();
         n_ox += u32::from(after.hidden[0].hand[ox]);
@@ -156,7 +156,7 @@ fn worlds_that_a_view_allows_look_the_same() {
         let view = duel.view(viewer);
         let (mut n_hands, mut n_tops) = (0, 0);
         for seed in 0..60 {
-            let world = crate::Duel::sample(duel.content, &view, &mut kernel::FastDice::new(seed));
+            let world = Duel::sample(duel.content, &view, &mut FastDice::new(seed));
             assert_eq!(world.view(viewer), view);
             assert_eq!(faults(&world), [""; 0]);
             n_hands += u32::from(world.hidden[0].hand != duel.hidden[0].hand);
