@@ -153,17 +153,19 @@ export class Battle {
     const button = (id: string, more: Partial<Item> = {}) => item(id, 'button', id, more);
     const plate = (seat: number) => item(`plate ${seat}`, 'badge', ['plate', { seat: { seat } }], { owner: seat, states: seat === 0 ? ['marked'] : [] });
     return {
+      layout: 'board',
+      inspector: true,
       prompt: 'prompt',
       regions: [
         {
           id: 'field',
-          kind: { board: { shape: 'square', columns: SIZE, rows: SIZE, ground, legend } },
+          role: { board: { shape: 'square', columns: SIZE, rows: SIZE, ground, legend, aim: 'cell', naming: 'numbers' } },
           area: 'centre',
           title: 'field',
           items: this.units.map((each) => this.#token(each)),
         },
-        { id: 'acts', kind: 'panel', area: 'bottom', title: null, items: [button('attack'), button('wait'), button('danger', { surveyed: true }), button('end')] },
-        { id: 'panel', kind: 'panel', area: 'right', title: ['panel', { n: this.turn }], items: [item('goal', 'badge', 'goal'), plate(0), plate(1)] },
+        { id: 'acts', role: 'actions', area: 'bottom', title: null, items: [button('attack'), button('wait'), button('danger', { surveyed: true }), button('end')] },
+        { id: 'panel', role: 'plate', area: 'right', title: ['panel', { n: this.turn }], items: [item('goal', 'badge', 'goal'), plate(0), plate(1)] },
       ],
     };
   }
@@ -174,7 +176,7 @@ export class Battle {
       owner,
       picture: { name: `skirmish-${kind}`, glyph: kind.charAt(0).toUpperCase() },
       portrait: { name: `skirmish-face-${face}`, glyph: name.charAt(0) },
-      gauge: { value: life, max },
+      gauge: { name: 'life', value: life, max },
       surveyed: true,
       facts: [['attack-of', { n: 11 }], ['movement', { n: left, max: STEPS }]],
       states: waits && owner === 0 ? ['dimmed'] : [],

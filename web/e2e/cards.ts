@@ -168,22 +168,24 @@ export class Duel {
 
   scene(): Scene {
     const cards = (row: string) => (this.rows[row] ?? []).map((placed) => card(placed, row));
-    const row = (id: string) => ({ id, kind: 'row' as const, area: 'centre' as const, title: id, items: cards(id) });
-    const pile = (id: string) => ({ id, kind: 'pile' as const, area: 'left' as const, title: id, items: cards(id) });
-    const panel = (id: string, title: Text, items: Item[]) => ({ id, kind: 'panel' as const, area: 'left' as const, title, items });
+    const row = (id: string) => ({ id, role: id === 'stack' ? ('stack' as const) : ('zone' as const), area: 'centre' as const, title: id, items: cards(id) });
+    const pile = (id: string) => ({ id, role: 'pile' as const, area: 'left' as const, title: id, items: cards(id) });
+    const panel = (id: string, role: 'plate' | 'track' | 'switches', title: Text, items: Item[]) => ({ id, role, area: 'left' as const, title, items });
     const acts = ['pass', 'pass-turn', 'cast', 'drain'].map((id) => item(id, 'button', `do-${id}`));
     return {
+      layout: 'rows',
+      inspector: true,
       prompt: 'prompt',
       regions: [
-        panel('them', 'them', this.#player(1)),
+        panel('them', 'plate', 'them', this.#player(1)),
         pile('their-graveyard'),
-        panel('phases', ['phases', { n: 9 }], PHASES.map((name, place) => item(`phase ${place}`, 'badge', words(name), { states: place === 1 ? ['marked'] : [] }))),
-        panel('stops', 'stops', STOPS.map((name) => item(`stop ${name}`, 'button', words(name), { facts: [this.stops.has(name) ? 'stop-set' : 'stop-open'], states: this.stops.has(name) ? ['marked'] : [] }))),
-        panel('you', 'you', this.#player(0)),
+        panel('phases', 'track', ['phases', { n: 9 }], PHASES.map((name, place) => item(`phase ${place}`, 'badge', words(name), { states: place === 1 ? ['marked'] : [] }))),
+        panel('stops', 'switches', 'stops', STOPS.map((name) => item(`stop ${name}`, 'button', words(name), { facts: [this.stops.has(name) ? 'stop-set' : 'stop-open'], states: this.stops.has(name) ? ['marked'] : [] }))),
+        panel('you', 'plate', 'you', this.#player(0)),
         pile('your-graveyard'),
         ...['their-lands', 'their-creatures', 'stack', 'your-creatures', 'your-lands'].map(row),
-        { id: 'hand', kind: 'hand', area: 'bottom', title: 'hand', items: cards('hand') },
-        { id: 'acts', kind: 'panel', area: 'right', title: 'acts', items: acts },
+        { id: 'hand', role: 'hand', area: 'bottom', title: 'hand', items: cards('hand') },
+        { id: 'acts', role: 'actions', area: 'right', title: 'acts', items: acts },
       ],
     };
   }

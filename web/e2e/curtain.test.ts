@@ -21,11 +21,13 @@ afterAll(async () => {
 
 const TEXTS = 'title = Secrets\nabout = Cards.\nhand = Your hand\nsword = Sword\nrose = Rose\nprompt = Lay a card.\n';
 const hand = (card: string): Scene => ({
+  layout: 'rows',
+  inspector: false,
   prompt: 'prompt',
   regions: [
     {
       id: 'hand',
-      kind: 'hand',
+      role: 'hand',
       area: 'bottom',
       title: 'hand',
       items: [{ id: `card ${card}`, kind: 'card', cell: null, picture: { name: 'card', glyph: 'C' }, name: card, facts: [], owner: null, states: [], portrait: null, gauge: null, surveyed: false }],

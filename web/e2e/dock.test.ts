@@ -2,7 +2,7 @@
 // and the scene's buttons are there once.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ClientMessage, Item, Scene, ServerMessage } from '../src/wire.ts';
+import type { ClientMessage, Scene, ServerMessage } from '../src/wire.ts';
 import { Battle, TEXTS as BATTLE } from './battle.ts';
 import { Duel, TEXTS as CARDS } from './cards.ts';
 import { serveDist } from './files.ts';
@@ -34,9 +34,7 @@ interface Kind {
 
 /** Nothing in it has more to tell to whoever looks closer. */
 function plain(): Scene {
-  const { regions, prompt } = gallery('square', 9, 7);
-  const bare = (item: Item): Item => ({ ...item, facts: [], portrait: null, gauge: null });
-  return { regions: regions.map((region) => ({ ...region, items: region.items.map(bare) })), prompt };
+  return { ...gallery('square', 9, 7), inspector: false };
 }
 
 const scene = plain();

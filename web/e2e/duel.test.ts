@@ -222,8 +222,8 @@ describe('two persons at one screen', () => {
         await page.locator('.curtain button').click();
         await page.locator('[data-region="hand"] .thing').first().waitFor();
         const scene = lastScene(frames);
-        expect(scene.regions.filter(({ kind }) => kind === 'hand').length).toBe(1);
-        const owners = scene.regions.flatMap(({ kind, items }) => (kind === 'hand' ? items.map(({ owner }) => owner) : []));
+        expect(scene.regions.filter(({ role }) => role === 'hand').length).toBe(1);
+        const owners = scene.regions.flatMap(({ role, items }) => (role === 'hand' ? items.map(({ owner }) => owner) : []));
         expect(new Set(owners)).toEqual(new Set([next]));
       } else if (await isLit(page, 'pass')) await play(person, 'pass');
       else await serve(person);

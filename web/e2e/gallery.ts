@@ -1,10 +1,19 @@
 // Every kind of region, thing and state in one scene.
-import type { Item, ItemKind, Scene, State, Text } from '../src/wire.ts';
+import { BLANK, type Item, type ItemKind, type Scene, type State, type Text } from '../src/wire.ts';
 
 export const TEXTS = `title = Gallery
 about = Everything that a scene can hold.
 map = Map
+climb = The climb
+gate = Gate
+cave = Cave
+camp = Camp
+den = Den
+peak = Peak
 grass = grass
+meadow = Meadow
+poisoned = Poisoned for two turns
+turns = { $n }
 water = water
 bear = Bear
 wolf = Wolf
@@ -28,7 +37,7 @@ hint = Cards can be laid on cells.
 `;
 
 function item(id: string, kind: ItemKind, name: Text, more: Partial<Item> = {}): Item {
-  return { id, kind, cell: null, picture: null, name, facts: [], owner: null, states: [], portrait: null, gauge: null, surveyed: false, ...more };
+  return { id, ...BLANK, kind, name, ...more };
 }
 
 const STATES: State[] = ['marked', 'dimmed', 'tapped', 'face_down', 'dead'];
@@ -50,6 +59,10 @@ export function gallery(shape: 'square' | 'hexagon', columns: number, rows: numb
     { code: 'w', picture: glyph('water', '~'), name: 'water' },
   ];
   const ground = Array.from({ length: columns * rows }, (_, cell) => (cell % 7 === 3 ? 'w' : cell === columns - 1 ? ' ' : 'g')).join('');
+  const poison = { kind: 'harm' as const, text: ['turns', { n: 2 }] as Text, name: 'poisoned', picture: glyph('poison', '☠') };
+  const cells = [0, 1, 2].map((place) =>
+    item(`cell ${place + 4}`, 'cell', 'meadow', { cell: place + 4, owner: place < 2 ? place : null, pips: [{ picture: glyph('food', 'f'), n: 1 + place }], ...(place === 1 && { marks: [poison] }) }),
+  );
   const cards = STATES.map((state, place) =>
     item(`card ${place}`, 'card', place % 2 ? 'shield' : 'bolt', {
       picture: glyph('card', 'C'),
@@ -58,28 +71,58 @@ export function gallery(shape: 'square' | 'hexagon', columns: number, rows: numb
     }),
   );
   return {
+    layout: 'board',
+    inspector: true,
     prompt: 'prompt',
     regions: [
-      { id: 'map', kind: { board: { shape, columns, rows, ground, legend } }, area: 'centre', title: 'map', items: [...tokens, item('wolf', 'token', 'wolf', { cell: 2 * columns, owner: 1 })] },
+      { id: 'map', role: { board: { shape, columns, rows, ground, legend, aim: 'cell', naming: 'numbers' } }, area: 'centre', title: 'map', items: [...cells, ...tokens, item('wolf', 'token', 'wolf', { cell: 2 * columns, owner: 1 })] },
       {
         id: 'panel',
-        kind: 'panel',
+        role: 'plate',
         area: 'left',
         title: 'panel',
         items: [
           item('plate 0', 'badge', ['plate', { seat: { seat: 0 } }], { owner: 0, states: ['marked'] }),
           item('plate 1', 'badge', ['plate', { seat: { seat: 1 } }], { owner: 1, states: ['dimmed'] }),
-          item('life', { bar: { value: 13, max: 20 } }, 'life'),
-          item('mana', { bar: { value: 2, max: 5 } }, 'mana'),
+          item('life', 'badge', 'life', { gauge: { name: 'life', value: 13, max: 20 } }),
+          item('mana', 'badge', 'mana', { gauge: { name: 'mana', value: 2, max: 5 } }),
           item('gold', 'badge', ['gold', { n: 7 }]),
         ],
       },
-      { id: 'market', kind: 'row', area: 'centre', title: 'row', items: [item('token 1', 'token', 'wolf', { owner: 0, picture: glyph('wolf', 'W') }), item('token 2', 'token', 'bear', { owner: 1, states: ['dead'] })] },
-      { id: 'pile', kind: 'pile', area: 'right', title: 'pile', items: [item('top', 'card', 'covered', { states: ['face_down'] }), item('second', 'card', 'covered', { states: ['face_down'] })] },
-      { id: 'hand', kind: 'hand', area: 'bottom', title: 'hand', items: cards },
-      { id: 'acts', kind: 'panel', area: 'bottom', title: null, items: [item('end', 'button', 'end')] },
+      { id: 'market', role: 'zone', area: 'centre', title: 'row', items: [item('token 1', 'token', 'wolf', { owner: 0, picture: glyph('wolf', 'W') }), item('token 2', 'token', 'bear', { owner: 1, states: ['dead'] })] },
+      { id: 'pile', role: 'pile', area: 'right', title: 'pile', items: [item('top', 'card', 'covered', { states: ['face_down'] }), item('second', 'card', 'covered', { states: ['face_down'] })] },
+      { id: 'hand', role: 'hand', area: 'bottom', title: 'hand', items: cards },
+      { id: 'acts', role: 'actions', area: 'bottom', title: null, items: [item('end', 'button', 'end')] },
     ],
   };
+}
+
+/** A climb: rooms joined by ways, two of which can be entered. */
+export function climb(): Scene {
+  const room = (id: string, cell: number, more: Partial<Item> = {}) => item(id, 'place', id, { cell, picture: glyph('room', 'R'), ...more });
+  const way = (from: string, to: string, is_walked = false) => ({ from, to, is_walked });
+  return {
+    layout: 'map',
+    inspector: true,
+    backdrop: glyph('cliffs', '^'),
+    prompt: 'prompt',
+    regions: [
+      {
+        id: 'climb',
+        role: { map: { columns: 3, rows: 3, ways: [way('gate', 'cave', true), way('cave', 'camp'), way('cave', 'den'), way('camp', 'peak'), way('den', 'peak')] } },
+        area: 'centre',
+        title: 'climb',
+        items: [room('peak', 1), room('camp', 3), room('cave', 4, { states: ['marked'] }), room('den', 5), room('gate', 7, { states: ['dimmed'] })],
+      },
+    ],
+  };
+}
+
+/** What a newer server may send: a layout, a role and a kind of thing that this page does not know. */
+export function newer(): Scene {
+  const orrery = { id: 'orrery', role: { orbits: { rings: 3 } }, area: 'centre', title: 'map', items: [item('moon', 'moon' as ItemKind, 'wolf', { facts: [['strong', { n: 1 }]] })] };
+  const fan = { id: 'fan', role: 'fan', area: 'bottom', title: 'hand', items: [item('card 0', 'card', 'bolt')] };
+  return { layout: 'orrery', inspector: false, prompt: 'prompt', regions: [orrery, fan] } as unknown as Scene;
 }
 
 export const menu = {

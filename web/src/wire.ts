@@ -32,15 +32,7 @@ export type State = "marked" | "dimmed" | "tapped" | "face_down" | "dead";
 
 export type ItemId = string;
 
-export type ItemKind = "token" | "card" | { "bar": {
-/**
- * How much there is.
- */
-value: number,
-/**
- * How much there can be.
- */
-max: number, } } | "badge" | "button";
+export type ItemKind = "token" | "card" | "cell" | "place" | "badge" | "button";
 
 export type MarkKind = "lasting" | "passing" | "harm" | "count";
 
@@ -56,7 +48,11 @@ text: Text,
 /**
  * What it means, for whoever looks closer.
  */
-name: Text, };
+name: Text,
+/**
+ * What stands beside the letters: the sign of a poison, of a shield.
+ */
+picture?: Picture | null, };
 
 export type Pip = {
 /**
@@ -78,7 +74,7 @@ id: ItemId,
  */
 kind: ItemKind,
 /**
- * The cell it stands on, where the region is a board.
+ * The cell it stands on, where the region is a board, or its spot on a map.
  */
 cell: number | null,
 /**
@@ -119,7 +115,7 @@ surveyed: boolean,
  */
 marks?: Array<Mark>,
 /**
- * What it costs, or makes.
+ * What it costs, yields or makes.
  */
 pips?: Array<Pip>,
 /**
@@ -151,6 +147,10 @@ name: Text,
  */
 facts?: Array<Text>, };
 
+export type Aim = "cell" | "column";
+
+export type Naming = "numbers" | "letters_down" | "letters_up";
+
 export type Board = {
 /**
  * The shape of its cells.
@@ -171,9 +171,45 @@ ground: string,
 /**
  * What the codes mean.
  */
-legend: Array<Ground>, };
+legend: Array<Ground>,
+/**
+ * What a pointer on it means.
+ */
+aim: Aim,
+/**
+ * What its cells are called.
+ */
+naming: Naming, };
 
-export type RegionKind = { "board": Board } | "row" | "hand" | "pile" | "panel";
+export type Way = {
+/**
+ * The place that it leaves.
+ */
+from: ItemId,
+/**
+ * The place that it leads to.
+ */
+to: ItemId,
+/**
+ * Whether somebody went it.
+ */
+is_walked: boolean, };
+
+export type Graph = {
+/**
+ * How many spots a row has.
+ */
+columns: number,
+/**
+ * How many rows there are.
+ */
+rows: number,
+/**
+ * What joins the places.
+ */
+ways: Array<Way>, };
+
+export type Role = { "board": Board } | { "map": Graph } | "zone" | "hand" | "stack" | "pile" | "offer" | "plate" | "actions" | "switches" | "track" | "facts";
 
 export type Area = "left" | "centre" | "right" | "bottom";
 
@@ -183,13 +219,17 @@ export type Region = {
  */
 id: string,
 /**
- * What it looks like.
+ * What it is for. How that looks is the client's.
  */
-kind: RegionKind,
+role: Role,
 /**
  * Where it belongs.
  */
 area: Area,
+/**
+ * Whose it is, where it is one seat's.
+ */
+owner?: number | null,
 /**
  * What it is called on screen.
  */
@@ -199,7 +239,22 @@ title: Text | null,
  */
 items: Array<Item>, };
 
+export type Layout = "board" | "rows" | "map" | "choice";
+
 export type Scene = {
+/**
+ * What kind of table it is laid as.
+ */
+layout: Layout,
+/**
+ * Whether things have more to tell than fits on them, so that a screen keeps room for a
+ * closer look at one (an inspector).
+ */
+inspector: boolean,
+/**
+ * What is to be seen behind everything.
+ */
+backdrop?: Picture | null,
 /**
  * The parts of the screen, in reading order.
  */
@@ -221,59 +276,59 @@ id: ItemId,
  */
 at?: number,
 /**
- * Its kind.
+ * Its new `kind`.
  */
 kind?: ItemKind,
 /**
- * Its cell.
+ * Its new `cell`.
  */
 cell?: number | null,
 /**
- * Its picture.
+ * Its new `picture`.
  */
 picture?: Picture | null,
 /**
- * Its name.
+ * Its new `name`.
  */
 name?: Text,
 /**
- * More about it, told by what it was before.
+ * Its new `facts`.
  */
 facts?: Array<Part<Text>>,
 /**
- * Whose it is.
+ * Its new `owner`.
  */
 owner?: number | null,
 /**
- * Its states.
+ * Its new `states`.
  */
 states?: Array<State>,
 /**
- * Its face.
+ * Its new `portrait`.
  */
 portrait?: Picture | null,
 /**
- * How much is left of it.
+ * Its new `gauge`.
  */
 gauge?: Gauge | null,
 /**
- * Whether there is more to see of it on the board.
+ * Its new `surveyed`.
  */
 surveyed?: boolean,
 /**
- * The signs on it.
+ * Its new `marks`.
  */
 marks?: Array<Mark>,
 /**
- * What it costs, or makes.
+ * Its new `pips`.
  */
 pips?: Array<Pip>,
 /**
- * What stands at its bottom.
+ * Its new `foot`.
  */
 foot?: Text | null,
 /**
- * The things that it points at.
+ * Its new `links`.
  */
 links?: Array<ItemId>, };
 
@@ -315,6 +370,16 @@ regions?: Array<RegionDelta>, };
 
 export type Tone = "good" | "bad" | "plain";
 
+export type Die = {
+/**
+ * How many sides it has.
+ */
+sides: number,
+/**
+ * What it shows, from 1.
+ */
+face: number, };
+
 export type Cue = { "cue": "travel",
 /**
  * What travels.
@@ -339,7 +404,19 @@ text: Text,
 /**
  * Whether that is good news.
  */
-tone: Tone, };
+tone: Tone, } | { "cue": "roll",
+/**
+ * The item, the cell or a region's id.
+ */
+over: ItemId,
+/**
+ * Who rolls.
+ */
+by: number | null,
+/**
+ * The dice in the order in which they come to rest.
+ */
+dice: Array<Die>, };
 
 export type Forecast = {
 /**
@@ -348,6 +425,10 @@ export type Forecast = {
 lines: Array<Text>, };
 
 export type Gauge = {
+/**
+ * Of what: life, strength.
+ */
+name: Text,
 /**
  * How much there is.
  */
@@ -1000,3 +1081,23 @@ failure: Failure,
  * Whether it makes sense to come again.
  */
 again: boolean, };
+
+/** An item's fields behind its id, in order. */
+export const ITEM_FIELDS = ['kind', 'cell', 'picture', 'name', 'facts', 'owner', 'states', 'portrait', 'gauge', 'surveyed', 'marks', 'pips', 'foot', 'links'] as const;
+
+/** What they are on a thing of which nothing is known; those that are not here are then left out. */
+export const BLANK: Omit<Item, 'id'> = {
+  kind: "badge",
+  cell: null,
+  picture: null,
+  name: "",
+  facts: [],
+  owner: null,
+  states: [],
+  portrait: null,
+  gauge: null,
+  surveyed: false,
+};
+
+/** Those that a delta tells by what stayed of a list. */
+export const IN_PARTS = ['facts'] as const;

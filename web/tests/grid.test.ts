@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boardOf } from '../src/scene/apply.ts';
+import { boardOf } from '../src/scene/roles.ts';
 import { ahead, ARROWS, beside, nearest, towards } from '../src/scene/grid.ts';
 import { looks, type Showing } from '../src/scene/looks.ts';
 import type { Board } from '../src/wire.ts';
@@ -10,7 +10,7 @@ const { ArrowUp: up, ArrowDown: down, ArrowLeft: left, ArrowRight: right } = ARR
 describe('a grid', () => {
   // Five by five: 12 is in the middle.
   const scene = field({ 'unit 1': 12, 'foe 1': 3 });
-  const board = boardOf(scene.regions[0]!.kind) as Board;
+  const board = boardOf(scene.regions[0]!.role) as Board;
 
   test('has neighbours, and edges', () => {
     expect([up, down, left, right].map((step) => beside(board, 12, step!))).toEqual([7, 17, 11, 13]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { command } from '../src/match/keys.ts';
 import { grown, lines, next } from '../src/menu/tree.ts';
-import { meantCell } from '../src/themes/pointing.ts';
-import type { MenuShown } from '../src/wire.ts';
+import { meantCell } from '../src/scene/pointing.ts';
+import type { Board, MenuShown } from '../src/wire.ts';
 
 const menu = (...picks: string[][]): MenuShown => ({ choices: picks.map((each) => ({ picks: each, label: each.join(' ') })) });
 
@@ -80,14 +80,15 @@ describe('a key', () => {
 
 describe('a pointer', () => {
   const lit = (...cells: number[]) => (cell: number) => cells.includes(cell);
+  const board = (aim: Board['aim']): Board => ({ shape: 'square', columns: 7, rows: 6, ground: '.'.repeat(42), legend: [], aim, naming: 'numbers' });
 
   test('means the one cell of its column where the board is played by columns', () => {
-    expect(meantCell('connect4', 1, 7, lit(36, 37), 42)).toBe(36);
-    expect(meantCell('connect4', 37, 7, lit(36, 37), 42)).toBe(37);
+    expect(meantCell(board('column'), 1, lit(36, 37))).toBe(36);
+    expect(meantCell(board('column'), 37, lit(36, 37))).toBe(37);
   });
 
   test('means its own cell everywhere else', () => {
-    expect(meantCell('connect4', 3, 7, lit(36, 37), 42)).toBe(3);
-    expect(meantCell('other', 1, 7, lit(36), 42)).toBe(1);
+    expect(meantCell(board('column'), 3, lit(36, 37))).toBe(3);
+    expect(meantCell(board('cell'), 1, lit(36))).toBe(1);
   });
 });

@@ -2,7 +2,7 @@
 import { MatchStore } from '../src/match/store.svelte.ts';
 import type { Surroundings, Wire } from '../src/net/socket.ts';
 import { checksum } from '../src/scene/checksum.ts';
-import type { Answer, ClientMessage, Item, MenuShown, Moment, Scene, ServerMessage, Text } from '../src/wire.ts';
+import { BLANK, type Answer, type ClientMessage, type Item, type MenuShown, type Moment, type Scene, type ServerMessage, type Text } from '../src/wire.ts';
 
 export class FakeWire implements Wire {
   onopen: (() => void) | null = null;
@@ -15,24 +15,27 @@ export class FakeWire implements Wire {
 }
 
 export function item(id: string, more: Partial<Item> = {}): Item {
-  const plain = { cell: null, picture: null, owner: null, portrait: null, gauge: null, surveyed: false };
-  return { id, kind: 'card', name: id, facts: [], states: [], ...plain, ...more };
+  return { id, ...BLANK, kind: 'card', name: id, ...more };
 }
 
 export const hand = (...cards: string[]): Scene => ({
-  regions: [{ id: 'hand', kind: 'hand', area: 'bottom', title: null, items: cards.map((id) => item(id)) }],
+  layout: 'rows',
+  inspector: false,
+  regions: [{ id: 'hand', role: 'hand', area: 'bottom', title: null, items: cards.map((id) => item(id)) }],
   prompt: null,
 });
 
 /** A field of five by five cells with pieces on it, alike but for their places, and things beside it. */
 export function field(pieces: Record<string, number>, beside: Item[] = [], more: Partial<Item> = {}): Scene {
   const legend = [{ code: 'g', picture: { name: 'grass', glyph: '.' }, name: 'grass' }];
-  const board = { shape: 'square' as const, columns: 5, rows: 5, ground: 'g'.repeat(25), legend };
+  const board = { shape: 'square' as const, columns: 5, rows: 5, ground: 'g'.repeat(25), legend, aim: 'cell' as const, naming: 'numbers' as const };
   const tokens = Object.entries(pieces).map(([id, cell]) => item(id, { kind: 'token', cell, ...more }));
   return {
+    layout: 'board',
+    inspector: true,
     regions: [
-      { id: 'field', kind: { board }, area: 'centre', title: null, items: tokens },
-      { id: 'acts', kind: 'panel', area: 'bottom', title: null, items: beside },
+      { id: 'field', role: { board }, area: 'centre', title: null, items: tokens },
+      { id: 'acts', role: 'actions', area: 'bottom', title: null, items: beside },
     ],
     prompt: null,
   };

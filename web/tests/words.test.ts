@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { blocks, inline, isFollowed } from '../src/markdown.ts';
 import { places, reason, result, tone } from '../src/match/ending.ts';
 import { seatNames } from '../src/match/names.ts';
-import { cellName, hasMoreToTell, hasSwitches, isSpread, labelOf, pointsAt, storyOf, thing } from '../src/scene/label.ts';
+import { cellName, labelOf, pointsAt, storyOf, thing } from '../src/scene/label.ts';
+import { isSpread, layOf } from '../src/scene/roles.ts';
 import { preferred, Speech } from '../src/texts.ts';
-import type { Item, Region, Scene, Text } from '../src/wire.ts';
+import type { Board, Item, Role, Scene, Text } from '../src/wire.ts';
 
 const GAME = `coins = { $n ->
     [one] one coin
@@ -13,6 +14,7 @@ const GAME = `coins = { $n ->
 won = { $who } won { $what }
 bear = Bear
 grass = grass
+life = Life
 end-line = A line.`;
 const FRENCH = `coins = { $n ->
     [one] { $n } pièce
@@ -46,17 +48,16 @@ describe('speech', () => {
 describe('things', () => {
   const bear: Item = { id: 'bear 1', kind: 'token', cell: 3, picture: null, name: 'bear', facts: [], owner: 0, states: ['marked', 'tapped'], portrait: null, gauge: null, surveyed: false };
   const legend = [{ code: 'g', picture: { name: 'grass', glyph: '.' }, name: 'grass' }];
-  const board = { shape: 'square' as const, columns: 2, rows: 2, ground: 'g gg', legend };
-  const scene: Scene = { regions: [{ id: 'map', kind: { board }, area: 'centre', title: null, items: [bear] }], prompt: null };
+  const board = { shape: 'square' as const, columns: 2, rows: 2, ground: 'g gg', legend, aim: 'cell' as const, naming: 'numbers' as const };
+  const scene: Scene = { layout: 'board', inspector: true, regions: [{ id: 'map', role: { board }, area: 'centre', title: null, items: [bear] }], prompt: null };
 
   test('are called by name, owner, value and state', () => {
     expect(labelOf(bear, speech)).toBe('Bear (Ann), highlighted, turned');
-    expect(labelOf({ ...bear, owner: null, states: [], kind: { bar: { value: 2, max: 5 } } }, speech)).toBe('Bear, 2 / 5');
   });
 
   test('with what is left of them', () => {
-    const hurt = { ...bear, states: [], gauge: { value: 12, max: 20 } };
-    expect([labelOf(hurt, speech), storyOf({ ...hurt, owner: null, facts: ['grass'] }, Speech.of('fr', GAME))]).toEqual(['Bear (Ann), life 12 of 20', 'Bear, vie 12 sur 20, grass']);
+    const hurt = { ...bear, states: [], gauge: { name: 'life', value: 12, max: 20 } };
+    expect([labelOf(hurt, speech), storyOf({ ...hurt, owner: null, facts: ['grass'] }, Speech.of('fr', GAME))]).toEqual(['Bear (Ann), Life 12 of 20', 'Bear, Life 12 sur 20, grass']);
   });
 
   test('with what stands and lies on them, and what they point at', () => {
@@ -66,24 +67,11 @@ describe('things', () => {
     expect([pointsAt(marked, scene, speech), pointsAt(bear, scene, speech)]).toEqual(['points at Bear (Ann), column 1, row 2: grass', '']);
   });
 
-  test('lie in several rows where the middle has more than one', () => {
-    const region = (kind: 'row' | 'hand', area: Region['area'], items: Item[] = []): Region => ({ id: `${kind} ${area}`, kind, area, title: null, items });
-    const of = (...regions: Region[]) => isSpread({ regions, prompt: null });
-    expect(of(region('row', 'centre'), region('row', 'centre'))).toBe(true);
-    expect(of(region('row', 'centre'), region('row', 'left'), region('hand', 'centre'))).toBe(false);
-    const button: Item = { ...bear, kind: 'button' };
-    const beside = [region('row', 'left', [button]), region('row', 'bottom', [button]), region('row', 'left', [button, bear]), region('row', 'left')];
-    expect(beside.map(hasSwitches)).toEqual([true, false, false, false]);
-  });
-
-  test('tell more where they have a face, a gauge or facts, or their ground has', () => {
-    const on = (item: Partial<Item>, facts: string[] = []): Scene => {
-      const told = { ...board, legend: [{ ...legend[0]!, facts }] };
-      return { regions: [{ id: 'map', kind: { board: told }, area: 'centre', title: null, items: [{ ...bear, ...item }] }], prompt: null };
-    };
-    expect(hasMoreToTell(on({}))).toBe(false);
-    expect([on({ gauge: { value: 1, max: 2 } }), on({ portrait: { name: 'face', glyph: 'f' } }), on({ facts: ['grass'] }), on({}, ['grass'])].map(hasMoreToTell)).toEqual([true, true, true, true]);
-    expect(hasMoreToTell({ regions: [{ id: 'hand', kind: 'hand', area: 'bottom', title: null, items: [{ ...bear, facts: ['grass'] }] }], prompt: null })).toBe(false);
+  test('lie as their role says, and plainly where that is not known yet', () => {
+    expect((['zone', 'stack', 'offer', 'hand', 'pile', 'plate', 'track', 'actions'] as const).map(layOf)).toEqual(['row', 'row', 'row', 'hand', 'pile', 'panel', 'panel', 'panel']);
+    expect([layOf('orbit' as Role), layOf({ orbit: {} } as unknown as Role)]).toEqual(['panel', 'panel']);
+    const spread = (layout: Scene['layout'], inspector: boolean) => isSpread({ ...scene, layout, inspector });
+    expect([spread('rows', true), spread('rows', false), spread('board', true)]).toEqual([true, false, false]);
   });
 
   test('cells by their place and what stands there', () => {
@@ -91,6 +79,14 @@ describe('things', () => {
     expect(thing(scene, 'cell 3', speech)).toBe('column 2, row 2: Bear (Ann), highlighted, turned');
     expect(thing(scene, 'bear 1', speech)).toBe('Bear (Ann)');
     expect(thing(scene, 'cell 1', speech)).toBe('cell 1');
+    const named = (naming: Board['naming'], cell: number) => cellName({ ...board, columns: 30, rows: 2, ground: 'g'.repeat(60), naming }, cell, [], speech);
+    expect([named('letters_down', 0), named('letters_up', 0), named('letters_up', 57)]).toEqual(['a1: grass', 'a2: grass', 'ab1: grass']);
+  });
+
+  test('cells by what is to be seen of themselves', () => {
+    const meadow: Item = { ...bear, id: 'cell 2', kind: 'cell', cell: 2, states: [], owner: 1, name: 'coins', marks: [{ kind: 'harm', text: 'bear', name: 'end-line' }] };
+    const owned: Scene = { ...scene, regions: [{ ...scene.regions[0]!, items: [meadow, bear] }] };
+    expect(thing(owned, 'cell 2', Speech.of('en', 'coins = Meadow\nend-line = poisoned').named(['Ann', 'Bob']))).toBe('column 1, row 2: Meadow (Bob), poisoned');
   });
 });
 

@@ -7,12 +7,13 @@ use crate::{Region, Scene};
 impl Scene {
     /// A short name of the scene, by which a screen that put it together from
     /// deltas finds out that it is wrong: the sum of the FNV-1a hashes of each
-    /// item's JSON with its region's id before it, each region's own JSON and the
-    /// prompt's, modulo 2^32. The order of items does not count.
+    /// item's JSON with its region's id before it, each region's own JSON and that of
+    /// prompt, layout, inspector and backdrop, modulo 2^32. The order of items does not count.
     pub fn checksum(&self) -> u32 {
-        let mut sum = fnv(&[], &self.prompt);
-        for Region { id, kind, area, title, items } in &self.regions {
-            sum = sum.wrapping_add(fnv(id.as_bytes(), &(kind, area, title)));
+        let Scene { layout, inspector, backdrop, regions, prompt } = self;
+        let mut sum = fnv(&[], &(prompt, layout, inspector, backdrop));
+        for Region { id, role, area, owner, title, items } in regions {
+            sum = sum.wrapping_add(fnv(id.as_bytes(), &(role, area, owner, title)));
             for item in items {
                 sum = sum.wrapping_add(fnv(id.as_bytes(), item));
             }
@@ -46,26 +47,21 @@ fn fnv(before: &[u8], value: &impl Serialize) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Area, Item, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, RegionKind};
+    use crate::{Area, Item, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, Role};
 
     /// Worked out with a page of Python: FNV-1a over the bytes of the JSON texts.
     #[test]
     fn the_checksum_is_what_other_languages_compute() {
-        let region = Region {
-            id: "row".into(),
-            kind: RegionKind::Row,
-            area: Area::Left,
-            title: None,
-            items: vec![Item::new(ItemId::new("é 1"), ItemKind::Card, "name")],
-        };
-        let mut scene = Scene { regions: vec![region], prompt: Some("hello".into()) };
-        assert_eq!(scene.checksum(), 0x2ede_f0cc);
+        let card = Item::new(ItemId::new("é 1"), ItemKind::Card, "name");
+        let region = Region::new("row", Role::Zone, Area::Left, vec![card]);
+        let mut scene = Scene { regions: vec![region], prompt: Some("hello".into()), ..Scene::default() };
+        assert_eq!(scene.checksum(), 0xf5ef_a055);
         let card = Item::new(ItemId::new("é 1"), ItemKind::Card, "name")
             .mark(Mark::new(MarkKind::Harm, "1", "wounds"))
             .pip(Pip::new(Picture::new("coin", "o"), 2))
             .footed("2/3")
             .pointing_at(ItemId::new("é 2"));
         scene.regions[0].items = vec![card];
-        assert_eq!(scene.checksum(), 0x4266_17ad);
+        assert_eq!(scene.checksum(), 0x0976_c736);
     }
 }

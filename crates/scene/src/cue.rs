@@ -1,6 +1,7 @@
 //! What is told of an event: a line for the log, and what a screen plays between
 //! two scenes.
 
+use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{ItemId, Text};
@@ -46,6 +47,37 @@ pub enum Cue {
         /// Whether that is good news.
         tone: Tone,
     },
+    /// Dice are rolled, shown one by one and added up.
+    Roll {
+        /// The item, the cell or a region's id.
+        over: ItemId,
+        /// Who rolls.
+        #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+        by: Option<Seat>,
+        /// The dice in the order in which they come to rest.
+        dice: Vec<Die>,
+    },
+}
+
+/// A die that has come to rest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Die {
+    /// How many sides it has.
+    pub sides: u8,
+    /// What it shows, from 1.
+    pub face: u8,
+}
+
+impl Cue {
+    /// The things, cells or regions that it is about.
+    pub fn things(&self) -> Vec<&ItemId> {
+        match self {
+            Cue::Travel { item, from } => vec![item, from],
+            Cue::Flash { item } => vec![item],
+            Cue::Float { over, .. } | Cue::Roll { over, .. } => vec![over],
+        }
+    }
 }
 
 /// Whether something is good news for whoever it happens to.

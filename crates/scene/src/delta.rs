@@ -8,14 +8,12 @@ mod tests;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use kernel::Seat;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 pub use list::Part;
 
-use crate::{
-    Board, Gauge, Item, ItemId, ItemKind, Mark, Picture, Pip, Region, RegionKind, Scene, State, Text,
-};
+use crate::item::present;
+use crate::{Board, Item, ItemDelta, ItemId, Region, Role, Scene, Text};
 
 /// The changes that make one scene of another with the same regions.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -60,81 +58,6 @@ pub struct RegionDelta {
     pub order: Option<Vec<ItemId>>,
 }
 
-/// The fields of an item that changed. A new item starts as [`Item::blank`].
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct ItemDelta {
-    /// Which item.
-    pub id: ItemId,
-    /// Where a new item is put in; at the end where nothing is said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
-    pub at: Option<u16>,
-    /// Its kind.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
-    pub kind: Option<ItemKind>,
-    /// Its cell.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    #[cfg_attr(feature = "typescript", ts(optional, type = "number | null"))]
-    pub cell: Option<Option<u16>>,
-    /// Its picture.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    #[cfg_attr(feature = "typescript", ts(optional, type = "Picture | null"))]
-    pub picture: Option<Option<Picture>>,
-    /// Its name.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
-    pub name: Option<Text>,
-    /// More about it, told by what it was before.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
-    pub facts: Option<Vec<Part<Text>>>,
-    /// Whose it is.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    #[cfg_attr(feature = "typescript", ts(optional, type = "number | null"))]
-    pub owner: Option<Option<Seat>>,
-    /// Its states.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
-    pub states: Option<Vec<State>>,
-    /// Its face.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    #[cfg_attr(feature = "typescript", ts(optional, type = "Picture | null"))]
-    pub portrait: Option<Option<Picture>>,
-    /// How much is left of it.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    #[cfg_attr(feature = "typescript", ts(optional, type = "Gauge | null"))]
-    pub gauge: Option<Option<Gauge>>,
-    /// Whether there is more to see of it on the board.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
-    pub surveyed: Option<bool>,
-    /// The signs on it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
-    pub marks: Option<Vec<Mark>>,
-    /// What it costs, or makes.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
-    pub pips: Option<Vec<Pip>>,
-    /// What stands at its bottom.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
-    #[cfg_attr(feature = "typescript", ts(optional, type = "Text | null"))]
-    pub foot: Option<Option<Text>>,
-    /// The things that it points at.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
-    pub links: Option<Vec<ItemId>>,
-}
-
-/// Tells a field that is there and null from one that is not there.
-fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<Option<Option<T>>, D::Error> {
-    Option::<T>::deserialize(deserializer).map(Some)
-}
-
 /// A delta that does not fit the scene it is applied to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DeltaProblem {
@@ -149,10 +72,13 @@ pub enum DeltaProblem {
 }
 
 impl Delta {
-    /// What changes between two scenes; None where their regions differ in more
+    /// What changes between two scenes; None where another table is laid, or regions differ in more
     /// than what is in them, so that the whole scene must be sent.
     pub fn between(before: &Scene, after: &Scene) -> Option<Delta> {
-        if before.regions.len() != after.regions.len() {
+        let frame = |Scene { layout, inspector, backdrop, regions, prompt: _ }: &Scene| {
+            (*layout, *inspector, backdrop.clone(), regions.len())
+        };
+        if frame(before) != frame(after) {
             return None;
         }
         let prompt = (before.prompt != after.prompt).then(|| after.prompt.clone());
@@ -187,12 +113,12 @@ impl RegionDelta {
     }
 
     fn between(old: &Region, new: &Region) -> Option<RegionDelta> {
-        let Region { id, kind, area, title, items } = new;
-        if (&old.id, old.area) != (id, *area) {
+        let Region { id, role, area, owner, title, items } = new;
+        if (&old.id, old.area, old.owner) != (id, *area, *owner) {
             return None;
         }
-        let ground = match (&old.kind, kind) {
-            (RegionKind::Board(old), RegionKind::Board(new)) => ground_between(old, new)?,
+        let ground = match (&old.role, role) {
+            (Role::Board(old), Role::Board(new)) => ground_between(old, new)?,
             (old, new) if old == new => Vec::new(),
             _ => return None,
         };
@@ -221,12 +147,7 @@ impl RegionDelta {
                     last_kept = Some(was);
                     self.set.extend(ItemDelta::between(&old[was], item));
                 }
-                None => {
-                    let mut change = ItemDelta::between(&Item::blank(item.id.clone()), item)
-                        .unwrap_or_else(|| ItemDelta::nothing(item.id.clone()));
-                    change.at = Some(place as u16);
-                    self.set.push(change);
-                }
+                None => self.set.push(ItemDelta::put_in(item, place as u16)),
             }
         }
         let gone = old.iter().zip(&is_kept).filter(|(_, kept)| !**kept);
@@ -241,7 +162,7 @@ impl RegionDelta {
             region.title = title.clone();
         }
         if !self.ground.is_empty() {
-            let RegionKind::Board(board) = &mut region.kind else {
+            let Role::Board(board) = &mut region.role else {
                 return Err(DeltaProblem::NoCell(self.ground[0].0));
             };
             let mut codes: Vec<char> = board.ground.chars().collect();
@@ -278,8 +199,11 @@ impl RegionDelta {
 
 /// Cells whose ground differs; None where the boards differ in more.
 fn ground_between(old: &Board, new: &Board) -> Option<Vec<(u16, char)>> {
-    let Board { shape, columns, rows, ground, legend } = new;
-    if (old.shape, old.columns, old.rows, &old.legend) != (*shape, *columns, *rows, legend) {
+    let Board { shape, columns, rows, ground, legend, aim, naming } = new;
+    let is_alike = (old.shape, old.columns, old.rows, old.aim, old.naming)
+        == (*shape, *columns, *rows, *aim, *naming)
+        && old.legend == *legend;
+    if !is_alike {
         return None;
     }
     if old.ground == *ground {
@@ -287,114 +211,4 @@ fn ground_between(old: &Board, new: &Board) -> Option<Vec<(u16, char)>> {
     }
     let pairs = old.ground.chars().zip(ground.chars()).zip(0..);
     Some(pairs.filter(|((was, is), _)| was != is).map(|((_, is), cell)| (cell, is)).collect())
-}
-
-impl ItemDelta {
-    fn nothing(id: ItemId) -> ItemDelta {
-        ItemDelta {
-            id,
-            at: None,
-            kind: None,
-            cell: None,
-            picture: None,
-            name: None,
-            facts: None,
-            owner: None,
-            states: None,
-            portrait: None,
-            gauge: None,
-            surveyed: None,
-            marks: None,
-            pips: None,
-            foot: None,
-            links: None,
-        }
-    }
-
-    fn between(old: &Item, new: &Item) -> Option<ItemDelta> {
-        if old == new {
-            return None;
-        }
-        fn changed<T: Clone + PartialEq>(old: &T, new: &T) -> Option<T> {
-            (old != new).then(|| new.clone())
-        }
-        let Item {
-            id,
-            kind,
-            cell,
-            picture,
-            name,
-            facts,
-            owner,
-            states,
-            portrait,
-            gauge,
-            surveyed,
-            marks,
-            pips,
-            foot,
-            links,
-        } = new;
-        Some(ItemDelta {
-            id: id.clone(),
-            at: None,
-            kind: changed(&old.kind, kind),
-            cell: changed(&old.cell, cell),
-            picture: changed(&old.picture, picture),
-            name: changed(&old.name, name),
-            facts: (old.facts != *facts).then(|| Part::between(&old.facts, facts)),
-            owner: changed(&old.owner, owner),
-            states: changed(&old.states, states),
-            portrait: changed(&old.portrait, portrait),
-            gauge: changed(&old.gauge, gauge),
-            surveyed: changed(&old.surveyed, surveyed),
-            marks: changed(&old.marks, marks),
-            pips: changed(&old.pips, pips),
-            foot: changed(&old.foot, foot),
-            links: changed(&old.links, links),
-        })
-    }
-
-    fn apply(&self, item: &mut Item) -> Result<(), DeltaProblem> {
-        fn set<T: Clone>(field: &mut T, change: &Option<T>) {
-            if let Some(value) = change {
-                *field = value.clone();
-            }
-        }
-        let ItemDelta {
-            id: _,
-            at: _,
-            kind,
-            cell,
-            picture,
-            name,
-            facts,
-            owner,
-            states,
-            portrait,
-            gauge,
-            surveyed,
-            marks,
-            pips,
-            foot,
-            links,
-        } = self;
-        set(&mut item.kind, kind);
-        set(&mut item.cell, cell);
-        set(&mut item.picture, picture);
-        set(&mut item.name, name);
-        if let Some(parts) = facts {
-            item.facts = Part::list(parts, &item.facts)?;
-        }
-        set(&mut item.owner, owner);
-        set(&mut item.states, states);
-        set(&mut item.portrait, portrait);
-        set(&mut item.gauge, gauge);
-        set(&mut item.surveyed, surveyed);
-        set(&mut item.marks, marks);
-        set(&mut item.pips, pips);
-        set(&mut item.foot, foot);
-        set(&mut item.links, links);
-        Ok(())
-    }
 }

@@ -4,110 +4,113 @@ use std::borrow::Cow;
 use std::fmt;
 
 use kernel::Seat;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::Text;
+use crate::delta::{DeltaProblem, Part};
+use crate::fields::{change, changed, in_parts, item};
 
-/// One thing in a region.
-///
-/// A piece on a board:
-///
-/// ```
-/// use kernel::Seat;
-/// use scene::{Gauge, Item, ItemId, ItemKind, Picture};
-///
-/// let bear = Item::new(ItemId::new("bear 1"), ItemKind::Token, "bear")
-///     .on(7)
-///     .of(Seat(0))
-///     .gauged(3, 10)
-///     .facing(Picture::new("bear-face", "B"))
-///     .surveyed();
-/// assert_eq!(bear.gauge, Some(Gauge { value: 3, max: 10 }));
-/// ```
-///
-/// A card that costs three, is hurt, and blocks another one:
-///
-/// ```
-/// use scene::{Item, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, Text};
-///
-/// let bear = Item::new(ItemId::new("card 4"), ItemKind::Card, "bear")
-///     .pip(Pip::new(Picture::new("mana-any", "o"), 2))
-///     .pip(Pip::new(Picture::new("mana-green", "G"), 1))
-///     .footed(Text::new("strength").with("power", 2).with("toughness", 3))
-///     .mark(Mark::new(MarkKind::Harm, Text::new("wounds-short").with("n", 1), "wounds"))
-///     .pointing_at(ItemId::new("card 7"));
-/// assert_eq!(bear.links, [ItemId::new("card 7")]);
-/// ```
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Item {
-    /// Its name, the same as long as it is the same thing.
-    pub id: ItemId,
-    /// What kind of thing.
-    pub kind: ItemKind,
-    /// The cell it stands on, where the region is a board.
-    pub cell: Option<u16>,
-    /// What it looks like.
-    pub picture: Option<Picture>,
-    /// What it is called: the text of a button, the name of a card.
-    pub name: Text,
-    /// More about it, for whoever looks closer.
-    pub facts: Vec<Text>,
-    /// Whose it is.
-    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
-    pub owner: Option<Seat>,
-    /// What is to be seen of its condition.
-    pub states: Vec<State>,
-    /// Its face, for whoever looks closer.
-    pub portrait: Option<Picture>,
-    /// How much is left of it.
-    pub gauge: Option<Gauge>,
-    /// Whether there is more to see of it on the board: what it can reach and
-    /// threaten comes when it is asked for.
-    pub surveyed: bool,
-    /// Small signs on it, each with what it means.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Mark>>", optional))]
-    pub marks: Vec<Mark>,
-    /// What it costs, or makes.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Pip>>", optional))]
-    pub pips: Vec<Pip>,
-    /// What stands at its bottom, where it is a card.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
-    pub foot: Option<Text>,
-    /// The things that it points at, all of them on the screen.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<ItemId>>", optional))]
-    pub links: Vec<ItemId>,
+item! {
+    /// One thing in a region.
+    ///
+    /// A piece on a board:
+    ///
+    /// ```
+    /// use kernel::Seat;
+    /// use scene::{Gauge, Item, ItemId, ItemKind, Picture};
+    ///
+    /// let bear = Item::new(ItemId::new("bear 1"), ItemKind::Token, "bear")
+    ///     .on(7)
+    ///     .of(Seat(0))
+    ///     .gauged("life", 3, 10)
+    ///     .facing(Picture::new("bear-face", "B"))
+    ///     .surveyed();
+    /// assert_eq!(bear.gauge, Some(Gauge { name: "life".into(), value: 3, max: 10 }));
+    /// ```
+    ///
+    /// A cell that is somebody's and yields two of something. Cells are items by rule; one is listed
+    /// where there is something to see of the cell itself:
+    ///
+    /// ```
+    /// use kernel::Seat;
+    /// use scene::{Item, Picture, Pip};
+    ///
+    /// let meadow = Item::of_cell(7, "meadow").of(Seat(1)).pip(Pip::new(Picture::new("food", "f"), 2));
+    /// assert_eq!((meadow.id.cell_number(), meadow.cell), (Some(7), Some(7)));
+    /// ```
+    ///
+    /// A card that costs three, is hurt, and blocks another one:
+    ///
+    /// ```
+    /// use scene::{Item, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, Text};
+    ///
+    /// let bear = Item::new(ItemId::new("card 4"), ItemKind::Card, "bear")
+    ///     .pip(Pip::new(Picture::new("mana-any", "o"), 2))
+    ///     .pip(Pip::new(Picture::new("mana-green", "G"), 1))
+    ///     .footed(Text::new("strength").with("power", 2).with("toughness", 3))
+    ///     .mark(Mark::new(MarkKind::Harm, Text::new("wounds-short").with("n", 1), "wounds"))
+    ///     .pointing_at(ItemId::new("card 7"));
+    /// assert_eq!(bear.links, [ItemId::new("card 7")]);
+    /// ```
+    pub struct Item {
+        /// What kind of thing.
+        whole kind: ItemKind as ItemKind = ItemKind::Badge;
+        /// The cell it stands on, where the region is a board, or its spot on a map.
+        whole cell: Option<u16> as Option<u16> = None;
+        /// What it looks like.
+        whole picture: Option<Picture> as Option<Picture> = None;
+        /// What it is called: the text of a button, the name of a card.
+        whole name: Text as Text = Text::default();
+        /// More about it, for whoever looks closer.
+        parts facts: Vec<Text> as Vec<Part<Text>> = Vec::new();
+        /// Whose it is.
+        #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+        whole owner: Option<Seat> as Option<Seat> = None,
+            delta #[cfg_attr(feature = "typescript", ts(type = "number | null"))];
+        /// What is to be seen of its condition.
+        whole states: Vec<State> as Vec<State> = Vec::new();
+        /// Its face, for whoever looks closer.
+        whole portrait: Option<Picture> as Option<Picture> = None;
+        /// How much is left of it.
+        whole gauge: Option<Gauge> as Option<Gauge> = None;
+        /// Whether there is more to see of it on the board: what it can reach and
+        /// threaten comes when it is asked for.
+        whole surveyed: bool as bool = false;
+        /// Small signs on it, each with what it means.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Mark>>", optional))]
+        whole marks: Vec<Mark> as Vec<Mark> = Vec::new();
+        /// What it costs, yields or makes.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Pip>>", optional))]
+        whole pips: Vec<Pip> as Vec<Pip> = Vec::new();
+        /// What stands at its bottom, where it is a card.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional = nullable))]
+        whole foot: Option<Text> as Option<Text> = None;
+        /// The things that it points at, all of them on the screen.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<ItemId>>", optional))]
+        whole links: Vec<ItemId> as Vec<ItemId> = Vec::new();
+    }
+}
+
+/// Tells a field that is there and null from one that is not there.
+pub(crate) fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
 }
 
 impl Item {
     /// A thing without owner, picture or state.
     pub fn new(id: ItemId, kind: ItemKind, name: impl Into<Text>) -> Item {
-        Item {
-            id,
-            kind,
-            cell: None,
-            picture: None,
-            name: name.into(),
-            facts: Vec::new(),
-            owner: None,
-            states: Vec::new(),
-            portrait: None,
-            gauge: None,
-            surveyed: false,
-            marks: Vec::new(),
-            pips: Vec::new(),
-            foot: None,
-            links: Vec::new(),
-        }
+        Item { kind, name: name.into(), ..Item::blank(id) }
     }
 
-    /// A thing of which nothing is known but its id: what deltas of new items start from.
-    pub fn blank(id: ItemId) -> Item {
-        Item::new(id, ItemKind::Badge, "")
+    /// What is to be seen of a cell of a board itself: whose it is, what it yields.
+    pub fn of_cell(cell: u16, name: impl Into<Text>) -> Item {
+        Item::new(ItemId::cell(cell), ItemKind::Cell, name).on(cell)
     }
 
     /// The thing on a cell.
@@ -152,10 +155,10 @@ impl Item {
         self
     }
 
-    /// The thing with so much left of it.
+    /// The thing with so much left of something: of its life, of its strength.
     #[must_use]
-    pub fn gauged(mut self, value: impl Into<i32>, max: impl Into<i32>) -> Item {
-        self.gauge = Some(Gauge { value: value.into(), max: max.into() });
+    pub fn gauged(mut self, name: impl Into<Text>, value: impl Into<i32>, max: impl Into<i32>) -> Item {
+        self.gauge = Some(Gauge { name: name.into(), value: value.into(), max: max.into() });
         self
     }
 
@@ -196,7 +199,7 @@ impl Item {
 }
 
 /// What kind of thing an item is.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ItemKind {
@@ -204,13 +207,10 @@ pub enum ItemKind {
     Token,
     /// A card.
     Card,
-    /// So much of so much.
-    Bar {
-        /// How much there is.
-        value: i32,
-        /// How much there can be.
-        max: i32,
-    },
+    /// A cell of a board, where there is more to see of it than its ground.
+    Cell,
+    /// A place of a map, joined to others by ways.
+    Place,
     /// A line of information.
     Badge,
     /// Something to press.
@@ -234,10 +234,12 @@ pub enum State {
     Dead,
 }
 
-/// So much of so much, on a thing itself.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// So much of so much: a bar on a thing.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Gauge {
+    /// Of what: life, strength.
+    pub name: Text,
     /// How much there is.
     pub value: i32,
     /// How much there can be.
@@ -254,12 +256,23 @@ pub struct Mark {
     pub text: Text,
     /// What it means, for whoever looks closer.
     pub name: Text,
+    /// What stands beside the letters: the sign of a poison, of a shield.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
+    pub picture: Option<Picture>,
 }
 
 impl Mark {
     /// A sign with a few letters on it, and their meaning.
     pub fn new(kind: MarkKind, text: impl Into<Text>, name: impl Into<Text>) -> Mark {
-        Mark { kind, text: text.into(), name: name.into() }
+        Mark { kind, text: text.into(), name: name.into(), picture: None }
+    }
+
+    /// The sign with a picture beside its letters.
+    #[must_use]
+    pub fn pictured(mut self, picture: Picture) -> Mark {
+        self.picture = Some(picture);
+        self
     }
 }
 
@@ -278,7 +291,7 @@ pub enum MarkKind {
     Count,
 }
 
-/// A part of what a thing costs or makes: so many of something.
+/// A part of what a thing costs, yields or makes: so many of something.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Pip {
@@ -327,6 +340,11 @@ impl ItemId {
     /// A cell of the board.
     pub fn cell(cell: u16) -> ItemId {
         ItemId(format!("cell {cell}").into())
+    }
+
+    /// The number of the cell that it names, where it is the name of one.
+    pub fn cell_number(&self) -> Option<u16> {
+        self.0.strip_prefix("cell ")?.parse().ok()
     }
 }
 

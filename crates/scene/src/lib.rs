@@ -4,8 +4,10 @@
 //! | module | owns |
 //! |---|---|
 //! | `presented` | the second trait of a game: all its functions of a view |
-//! | `scene` | regions and boards |
+//! | `scene` | what kind of table it is, its regions and what each is for, boards and maps |
 //! | `item` | the things in them |
+//! | `fields` | the one list of an item's fields, from which deltas and the page's list come |
+//! | `problems` | what would make a scene unclear: roles that do not fit what they hold |
 //! | `cue` | what is told of an event, and what a screen plays |
 //! | `delta` | what changes from one scene to the next |
 //! | `menu` | picks and the commands they lead to |
@@ -17,18 +19,23 @@
 mod checksum;
 mod cue;
 mod delta;
+mod fields;
 mod item;
 mod menu;
 mod presented;
+mod problems;
 mod scene;
 mod speech;
 mod text;
 
-pub use cue::{Cue, Telling, Tone};
-pub use delta::{Delta, DeltaProblem, ItemDelta, Part, RegionDelta};
-pub use item::{Gauge, Item, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, State};
+pub use cue::{Cue, Die, Telling, Tone};
+pub use delta::{Delta, DeltaProblem, Part, RegionDelta};
+pub use item::{Gauge, Item, ItemDelta, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, State};
 pub use menu::{Choice, Menu, MenuProblem, Next};
 pub use presented::{Forecast, Presented};
-pub use scene::{Area, Board, Ground, Overlay, OverlayKind, Region, RegionKind, Scene, Shape};
+pub use problems::SceneProblem;
+pub use scene::{
+    Aim, Area, Board, Graph, Ground, Layout, Naming, Overlay, OverlayKind, Region, Role, Scene, Shape, Way,
+};
 pub use speech::{Lang, Sources, Speech, TextProblem, UnknownLang, check_sources};
 pub use text::{Arg, Text};

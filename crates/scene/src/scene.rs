@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{Item, ItemId, Picture, Text};
@@ -10,10 +11,35 @@ use crate::{Item, ItemId, Picture, Text};
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Scene {
+    /// What kind of table it is laid as.
+    pub layout: Layout,
+    /// Whether things have more to tell than fits on them, so that a screen keeps room for a
+    /// closer look at one (an inspector).
+    pub inspector: bool,
+    /// What is to be seen behind everything.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
+    pub backdrop: Option<Picture>,
     /// The parts of the screen, in reading order.
     pub regions: Vec<Region>,
     /// What is going on, or what is asked of the viewer.
     pub prompt: Option<Text>,
+}
+
+/// What kind of table a scene is: what the middle of the screen is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Layout {
+    /// A board with pieces.
+    #[default]
+    Board,
+    /// Cards in rows that are in sight together.
+    Rows,
+    /// A map of places joined by ways.
+    Map,
+    /// One question: a few things to choose from.
+    Choice,
 }
 
 impl Scene {
@@ -29,10 +55,7 @@ impl Scene {
 
     /// The boards of the scene.
     pub fn boards(&self) -> impl Iterator<Item = &Board> {
-        self.regions.iter().filter_map(|region| match &region.kind {
-            RegionKind::Board(board) => Some(board),
-            _ => None,
-        })
+        self.regions.iter().filter_map(Region::board)
     }
 }
 
@@ -42,31 +65,78 @@ impl Scene {
 pub struct Region {
     /// Its name, the same in every scene of the game.
     pub id: Cow<'static, str>,
-    /// What it looks like.
-    pub kind: RegionKind,
+    /// What it is for. How that looks is the client's.
+    pub role: Role,
     /// Where it belongs.
     pub area: Area,
+    /// Whose it is, where it is one seat's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable, as = "Option<u8>"))]
+    pub owner: Option<Seat>,
     /// What it is called on screen.
     pub title: Option<Text>,
     /// What is in it, in order.
     pub items: Vec<Item>,
 }
 
-/// What a region looks like.
+impl Region {
+    /// A region of nobody's, without a title.
+    pub fn new(id: impl Into<Cow<'static, str>>, role: Role, area: Area, items: Vec<Item>) -> Region {
+        Region { id: id.into(), role, area, owner: None, title: None, items }
+    }
+
+    /// Its board, where it is one.
+    pub fn board(&self) -> Option<&Board> {
+        match &self.role {
+            Role::Board(board) => Some(board),
+            _ => None,
+        }
+    }
+
+    /// The region with a title.
+    #[must_use]
+    pub fn titled(mut self, title: impl Into<Text>) -> Region {
+        self.title = Some(title.into());
+        self
+    }
+
+    /// The region as one seat's.
+    #[must_use]
+    pub fn of(mut self, owner: Seat) -> Region {
+        self.owner = Some(owner);
+        self
+    }
+}
+
+/// What a region is for. [`Scene::problems`] says what each can hold.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub enum RegionKind {
-    /// A grid of cells with things on them.
+pub enum Role {
+    /// A grid of cells with pieces on them.
     Board(Board),
-    /// Things side by side.
-    Row,
+    /// Places joined by ways.
+    Map(Graph),
+    /// Cards or pieces that lie on the table side by side.
+    Zone,
     /// Cards in somebody's hand.
     Hand,
-    /// Cards on top of one another; only the first is seen.
+    /// What waits to happen, the next of it first.
+    Stack,
+    /// Cards on top of one another, the uppermost first.
     Pile,
-    /// Facts, bars and buttons under one another.
-    Panel,
+    /// Things of which some are taken.
+    Offer,
+    /// Who sits at the table: whatever in it belongs to a seat is that seat's plate.
+    Plate,
+    /// Buttons that do something.
+    Actions,
+    /// Buttons that are on (marked) or off.
+    Switches,
+    /// The phases of a turn in order; the present one is marked.
+    Track,
+    /// What there is to know.
+    Facts,
 }
 
 /// Where a region belongs on the screen. Clients decide how much room that is.
@@ -98,6 +168,63 @@ pub struct Board {
     pub ground: String,
     /// What the codes mean.
     pub legend: Vec<Ground>,
+    /// What a pointer on it means.
+    #[serde(default)]
+    pub aim: Aim,
+    /// What its cells are called.
+    #[serde(default)]
+    pub naming: Naming,
+}
+
+/// What a pointer on a board means. Keyboards pick exactly the cell they are on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Aim {
+    /// The cell it is on.
+    #[default]
+    Cell,
+    /// The one cell of the column that can be picked.
+    Column,
+}
+
+/// What the cells of a board are called.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Naming {
+    /// By column and row, counted from the top left.
+    #[default]
+    Numbers,
+    /// A letter for the column and a number for the row, from the top: a1 is at the upper left.
+    LettersDown,
+    /// The same from the bottom: a1 is at the lower left.
+    LettersUp,
+}
+
+/// Places on a lattice, joined by ways. Every place is an item that stands on its spot, counted row
+/// by row from the top left; nothing is said of the other spots.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Graph {
+    /// How many spots a row has.
+    pub columns: u16,
+    /// How many rows there are.
+    pub rows: u16,
+    /// What joins the places.
+    pub ways: Vec<Way>,
+}
+
+/// A way between two places of a map.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Way {
+    /// The place that it leaves.
+    pub from: ItemId,
+    /// The place that it leads to.
+    pub to: ItemId,
+    /// Whether somebody went it.
+    pub is_walked: bool,
 }
 
 /// The shape of a board's cells.
@@ -142,9 +269,14 @@ impl Ground {
 }
 
 impl Board {
+    /// A board whose cells are picked one by one and named by numbers.
+    pub fn new(shape: Shape, columns: u16, rows: u16, ground: String, legend: Vec<Ground>) -> Board {
+        Board { shape, columns, rows, ground, legend, aim: Aim::Cell, naming: Naming::Numbers }
+    }
+
     /// The cell an id stands for, if it is one of this board's.
     pub fn cell_of(&self, id: &ItemId) -> Option<u16> {
-        let cell = id.0.strip_prefix("cell ")?.parse().ok()?;
+        let cell = id.cell_number()?;
         self.ground_at(cell).map(|_| cell)
     }
 
@@ -152,6 +284,31 @@ impl Board {
     pub fn ground_at(&self, cell: u16) -> Option<&Ground> {
         let code = self.ground.chars().nth(cell.into())?;
         self.legend.iter().find(|ground| ground.code == code)
+    }
+
+    /// What a column is called.
+    pub fn column_name(&self, column: u16) -> String {
+        match self.naming {
+            Naming::Numbers => (column + 1).to_string(),
+            Naming::LettersDown | Naming::LettersUp => letters(column),
+        }
+    }
+
+    /// What a row is called.
+    pub fn row_name(&self, row: u16) -> String {
+        match self.naming {
+            Naming::Numbers | Naming::LettersDown => (row + 1).to_string(),
+            Naming::LettersUp => (self.rows - row).to_string(),
+        }
+    }
+}
+
+/// The letters of a column as spreadsheets count: a to z, then aa.
+fn letters(column: u16) -> String {
+    let letter = char::from(b'a' + (column % 26) as u8);
+    match column / 26 {
+        0 => letter.to_string(),
+        more => format!("{}{letter}", letters(more - 1)),
     }
 }
 
@@ -186,20 +343,26 @@ mod tests {
     #[test]
     fn cells_are_items_by_rule_where_there_is_ground() {
         let grass = Ground::new('g', Picture::new("grass", "."), "grass");
-        let board =
-            Board { shape: Shape::Hexagon, columns: 2, rows: 2, ground: "g gg".into(), legend: vec![grass] };
-        let region = Region {
-            id: "map".into(),
-            kind: RegionKind::Board(board),
-            area: Area::Centre,
-            title: None,
-            items: vec![Item::new(ItemId::new("bear 1"), ItemKind::Token, "bear").on(3)],
-        };
-        let scene = Scene { regions: vec![region], prompt: None };
+        let board = Board::new(Shape::Hexagon, 2, 2, "g gg".into(), vec![grass]);
+        let bear = Item::new(ItemId::new("bear 1"), ItemKind::Token, "bear").on(3);
+        let region = Region::new("map", Role::Board(board), Area::Centre, vec![bear]);
+        let scene = Scene { regions: vec![region], ..Scene::default() };
         let known = |id: &str| scene.has(&ItemId::new(id.to_owned()));
         assert_eq!(
             ["cell 0", "cell 1", "cell 3", "cell 4", "cell x", "bear 1", "bear 2"].map(known),
             [true, false, true, false, false, true, false]
         );
+    }
+
+    #[test]
+    fn cells_are_named_as_players_of_the_game_name_them() {
+        let mut board = Board::new(Shape::Square, 30, 8, " ".repeat(240), Vec::new());
+        let name = |board: &Board, column, row| (board.column_name(column), board.row_name(row));
+        let pair = |column: &str, row: &str| (column.to_owned(), row.to_owned());
+        assert_eq!(name(&board, 1, 2), pair("2", "3"));
+        board.naming = Naming::LettersDown;
+        assert_eq!([name(&board, 0, 0), name(&board, 27, 7)], [pair("a", "1"), pair("ab", "8")]);
+        board.naming = Naming::LettersUp;
+        assert_eq!([name(&board, 25, 7), name(&board, 26, 0)], [pair("z", "1"), pair("aa", "8")]);
     }
 }

@@ -76,8 +76,11 @@ pub struct Sources {
 
 impl Sources {
     /// The texts that every game shares.
-    pub const COMMON: Sources =
-        Sources { en: include_str!("../texts/en.ftl"), fr: include_str!("../texts/fr.ftl"), same: &[] };
+    pub const COMMON: Sources = Sources {
+        en: include_str!("../texts/en.ftl"),
+        fr: include_str!("../texts/fr.ftl"),
+        same: &["ui-cell-named"],
+    };
 
     /// The file of a language.
     pub fn of(&self, lang: Lang) -> &'static str {

@@ -57,6 +57,14 @@ impl Text {
     }
 }
 
+impl Arg {
+    /// Words that are the same in every language: a name, the place of a cell.
+    pub fn literal(words: impl Into<Cow<'static, str>>) -> Arg {
+        let words = words.into();
+        Arg::Words { en: words.clone(), fr: words }
+    }
+}
+
 impl From<&'static str> for Text {
     fn from(key: &'static str) -> Text {
         Text::new(key)

@@ -54,6 +54,7 @@ fail-storage = The server cannot store anything at the moment. Nothing is lost; 
 
 # The words of the clients.
 ui-cell = column { $column }, row { $row }: { $ground }
+ui-cell-named = { $name }: { $ground }
 ui-choices = Choices
 ui-log = Log
 ui-help = Help
@@ -87,7 +88,7 @@ ui-state-face-down = face down
 ui-state-dead = dead
 ui-links-to = points at
 ui-links-from = pointed at by
-ui-gauge = life { $value } of { $max }
+ui-gauge = { $name } { $value } of { $max }
 ui-curtain = Pass the keyboard to { $seat }.
 ui-curtain-lift = { $seat }, press Enter when nobody else looks.
 ui-ask-leave = Leave the screen? The match is saved and can be resumed.

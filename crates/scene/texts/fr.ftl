@@ -54,6 +54,7 @@ fail-storage = Le serveur ne peut rien enregistrer pour le moment. Rien n'est pe
 
 # Les mots des clients.
 ui-cell = colonne { $column }, ligne { $row } : { $ground }
+ui-cell-named = { $name } : { $ground }
 ui-choices = Choix
 ui-log = Journal
 ui-help = Aide
@@ -87,7 +88,7 @@ ui-state-face-down = face cachée
 ui-state-dead = hors de combat
 ui-links-to = désigne
 ui-links-from = désignée par
-ui-gauge = vie { $value } sur { $max }
+ui-gauge = { $name } { $value } sur { $max }
 ui-curtain = Passez le clavier à { $seat }.
 ui-curtain-lift = { $seat }, appuyez sur Entrée quand personne d'autre ne regarde.
 ui-ask-leave = Quitter l'écran ? La partie est enregistrée et peut être reprise.

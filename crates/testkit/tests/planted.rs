@@ -7,7 +7,8 @@ use std::cell::{Cell, RefCell};
 use kernel::{
     CommandError, Ctx, Dice, Digest, FastDice, Fault, Form, Game, Outcome, Seat, Seats, SetupProblem, Viewer,
 };
-use scene::{Arg, Forecast, ItemId, Lang, Mark, MarkKind, Menu, Overlay, OverlayKind};
+use scene::{Arg, Cue, Forecast, Gauge, ItemId, ItemKind, Lang, Layout, Mark, MarkKind, Menu};
+use scene::{Overlay, OverlayKind};
 use scene::{Presented, Scene, Sources, Text};
 use search::{Bot, BotFailed, Budget, Level, Observer, Played};
 use serde::Serialize;
@@ -52,6 +53,12 @@ const SECRET_IN_A_SURVEY: u8 = 34;
 const LINK_TO_NOWHERE: u8 = 35;
 const SILENT_MARK: u8 = 36;
 const LOOSE_TEXT: u8 = 37;
+const CARD_AMONG_PLATES: u8 = 38;
+const BOARD_WITHOUT_A_BOARD: u8 = 39;
+const OFF_THE_BOARD: u8 = 40;
+const SILENT_GAUGE: u8 = 41;
+const CUE_FOR_NOTHING: u8 = 42;
+const CUE_FROM_OFF_THE_BOARD: u8 = 43;
 
 thread_local! {
     /// The truth that dishonest code can find lying around.
@@ -297,6 +304,10 @@ impl<const FAULT: u8> Presented for Planted<FAULT> {
             }
             SURVEY_OFF_THE_BOARD | SECRET_IN_A_SURVEY => first.surveyed = true,
             LINK_TO_NOWHERE => first.links.push(ItemId::new("moon")),
+            CARD_AMONG_PLATES => first.kind = ItemKind::Card,
+            OFF_THE_BOARD => first.cell = Some(900),
+            SILENT_GAUGE => first.gauge = Some(Gauge { name: "moonlight".into(), value: 1, max: 2 }),
+            BOARD_WITHOUT_A_BOARD => scene.layout = Layout::Board,
             SILENT_MARK => first.marks.push(Mark::new(MarkKind::Harm, "times", "moonstruck")),
             _ => {}
         }
@@ -351,6 +362,18 @@ impl<const FAULT: u8> Presented for Planted<FAULT> {
             Event::RoundWon { by_lot: true, .. } if FAULT == NO_WORDS => Some("log-by-the-moon".into()),
             _ => Bids::log(content, event),
         }
+    }
+
+    fn cues(content: &Content, event: &Event) -> Vec<Cue> {
+        let mut cues = Bids::cues(content, event);
+        for cue in &mut cues {
+            match (FAULT, cue) {
+                (CUE_FOR_NOTHING, Cue::Float { over, .. }) => *over = ItemId::new("moon"),
+                (CUE_FROM_OFF_THE_BOARD, Cue::Travel { from, .. }) => *from = ItemId::cell(900),
+                _ => {}
+            }
+        }
+        cues
     }
 
     fn hint(content: &Content, view: &View) -> Option<Text> {
@@ -436,7 +459,13 @@ caught! {
     an_ambiguous_pick: AMBIGUOUS_PICK by Picks;
     a_command_without_picks: NO_PICK by Picks;
     a_pick_that_is_not_on_screen: PICK_NOT_ON_SCREEN by Picks;
-    a_link_to_what_is_not_on_screen: LINK_TO_NOWHERE by Picks;
+    a_link_to_what_is_not_on_screen: LINK_TO_NOWHERE by Scene;
+    a_card_among_the_plates_of_seats: CARD_AMONG_PLATES by Scene;
+    a_layout_for_a_board_that_is_not_there: BOARD_WITHOUT_A_BOARD by Scene;
+    a_thing_far_outside_the_board: OFF_THE_BOARD by Scene;
+    a_gauge_without_words: SILENT_GAUGE by Texts;
+    a_cue_for_a_thing_that_is_not_there: CUE_FOR_NOTHING by Cues;
+    a_cue_from_off_the_board: CUE_FROM_OFF_THE_BOARD by Cues;
     a_text_without_words: NO_WORDS by Texts;
     a_mark_without_words: SILENT_MARK by Texts;
     a_name_of_the_content_that_is_empty: NAMELESS by Texts;

@@ -165,8 +165,8 @@ mod tests {
 
     #[test]
     fn a_wrong_frame_is_found_whatever_is_wrong_with_it() {
-        let scene = Scene { regions: vec![], prompt: Some("hello".into()) };
-        let after = Scene { regions: vec![], prompt: Some("bye".into()) };
+        let scene = Scene { prompt: Some("hello".into()), ..Scene::default() };
+        let after = Scene { prompt: Some("bye".into()), ..Scene::default() };
         let whole = |checksum| {
             let (log, menu, now) = (vec![], MenuShown::default(), moment(3, checksum));
             ServerMessage::Scene { scene: scene.clone(), log, menu, now }

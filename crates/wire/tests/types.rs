@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use scene::{
-    Area, Arg, Board, Ground, Overlay, OverlayKind, RegionKind, Scene, Shape, State, Telling, Text, Tone,
+    Aim, Area, Arg, Board, Die, Graph, Ground, Layout, Naming, Overlay, OverlayKind, Role, Scene, Shape,
+    State, Telling, Text, Tone, Way,
 };
 use scene::{Cue, Delta, Forecast, Gauge, Item, ItemDelta, ItemId, ItemKind, Mark, MarkKind, Picture, Pip};
 use scene::{Part, Region, RegionDelta};
@@ -40,8 +41,8 @@ macro_rules! types {
     ($($name:ty),* $(,)?) => { [$(declare::<$name>()),*].join("\n") };
 }
 
-fn written() -> String {
-    let types = types![
+fn types() -> String {
+    types![
         Arg,
         Text,
         Picture,
@@ -54,16 +55,22 @@ fn written() -> String {
         Item,
         Shape,
         Ground,
+        Aim,
+        Naming,
         Board,
-        RegionKind,
+        Way,
+        Graph,
+        Role,
         Area,
         Region,
+        Layout,
         Scene,
         Part<ts_rs::Dummy>,
         ItemDelta,
         RegionDelta,
         Delta,
         Tone,
+        Die,
         Cue,
         Forecast,
         Gauge,
@@ -98,8 +105,31 @@ fn written() -> String {
         Showing,
         Moment,
         ServerMessage,
-    ];
-    format!("{HEAD}{types}")
+    ]
+}
+
+fn written() -> String {
+    format!("{HEAD}{}\n{}", types(), item_fields())
+}
+
+/// What the page needs to know of an item's fields to apply deltas and to reckon checksums.
+fn item_fields() -> String {
+    let blank = serde_json::to_value(Item::blank(ItemId::new(""))).unwrap();
+    let is_sent = |field: &&&str| blank.get(**field).is_some();
+    let values = Item::FIELDS.iter().filter(is_sent).map(|field| format!("  {field}: {},\n", blank[*field]));
+    let listed =
+        |fields: &[&str]| fields.iter().map(|field| format!("'{field}'")).collect::<Vec<_>>().join(", ");
+    format!(
+        "/** An item's fields behind its id, in order. */\n\
+         export const ITEM_FIELDS = [{}] as const;\n\n\
+         /** What they are on a thing of which nothing is known; those that are not here are then left out. */\n\
+         export const BLANK: Omit<Item, 'id'> = {{\n{}}};\n\n\
+         /** Those that a delta tells by what stayed of a list. */\n\
+         export const IN_PARTS = [{}] as const;\n",
+        listed(Item::FIELDS),
+        values.collect::<String>(),
+        listed(Item::IN_PARTS),
+    )
 }
 
 #[test]
@@ -116,7 +146,7 @@ fn the_types_of_the_page_are_fresh() {
 /// What the written types leave out would be `any` to the page.
 #[test]
 fn every_type_that_is_named_is_written() {
-    let written = written();
+    let written = HEAD.to_owned() + &types();
     let strings_gone: String = written.split('"').step_by(2).collect::<Vec<_>>().join("\"");
     let words = strings_gone
         .lines()

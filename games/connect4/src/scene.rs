@@ -2,8 +2,8 @@
 
 use kernel::{Seat, Viewer};
 use scene::{
-    Area, Board, Choice, Cue, Ground, Item, ItemId, ItemKind, Lang, Menu, Picture, Presented, Region,
-    RegionKind, Scene, Shape, Sources, State, Text,
+    Aim, Area, Board, Choice, Cue, Ground, Item, ItemId, ItemKind, Lang, Layout, Menu, Picture, Presented,
+    Region, Role, Scene, Shape, Sources, State, Text,
 };
 
 use crate::state::{End, lines};
@@ -21,13 +21,9 @@ fn disc(column: u8, row: u8) -> ItemId {
 
 fn board(content: &Content) -> Board {
     let n_cells = usize::from(content.columns()) * usize::from(content.rows());
-    Board {
-        shape: Shape::Square,
-        columns: content.columns().into(),
-        rows: content.rows().into(),
-        ground: ".".repeat(n_cells),
-        legend: vec![Ground::new('.', Picture::new("hole", "·"), "hole")],
-    }
+    let legend = vec![Ground::new('.', Picture::new("hole", "·"), "hole")];
+    let (columns, rows) = (content.columns().into(), content.rows().into());
+    Board { aim: Aim::Column, ..Board::new(Shape::Square, columns, rows, ".".repeat(n_cells), legend) }
 }
 
 fn discs(content: &Content, view: &View) -> Vec<Item> {
@@ -75,13 +71,7 @@ impl Presented for Connect4 {
     }
 
     fn scene(content: &Content, view: &View) -> Scene {
-        let board = Region {
-            id: "board".into(),
-            kind: RegionKind::Board(board(content)),
-            area: Area::Centre,
-            title: None,
-            items: discs(content, view),
-        };
+        let board = Region::new("board", Role::Board(board(content)), Area::Centre, discs(content, view));
         let player = |seat: Seat| {
             let name = ["player-first", "player-second"][seat.index()];
             let item = Item::new(
@@ -93,14 +83,15 @@ impl Presented for Connect4 {
             let is_turn = view.position().end.is_none() && view.position().turn() == seat;
             if is_turn { item.being(State::Marked) } else { item }
         };
-        let players = Region {
-            id: "players".into(),
-            kind: RegionKind::Panel,
-            area: Area::Right,
-            title: Some("players".into()),
-            items: Seat::first(2).map(player).collect(),
-        };
-        Scene { regions: vec![board, players], prompt: Some(prompt(view)) }
+        let plates = Seat::first(2).map(player).collect();
+        let players = Region::new("players", Role::Plate, Area::Right, plates).titled("players");
+        Scene {
+            layout: Layout::Board,
+            inspector: false,
+            backdrop: None,
+            regions: vec![board, players],
+            prompt: Some(prompt(view)),
+        }
     }
 
     fn menu(content: &Content, view: &View, legal: &[Drop]) -> Menu<Drop> {

@@ -3,7 +3,7 @@
 use content::Pack;
 use kernel::{By, Entry, Game, Key, Seat, Seed, Session, Start, Viewer};
 use scene::{
-    Choice, ItemId, ItemKind, Lang, Menu, Next, OverlayKind, Presented, RegionKind, Scene, Sources, Speech,
+    Choice, ItemId, ItemKind, Lang, Menu, Next, OverlayKind, Presented, Region, Role, Scene, Sources, Speech,
     State, Text,
 };
 use skirmish::{Command, Content, Setup, Skirmish};
@@ -91,8 +91,10 @@ fn place(session: &Session<Skirmish>, unit: &str) -> (u16, u16) {
 fn ground_units_and_what_there_is_to_know_are_three_surfaces() {
     let session = river();
     let scene = seen(&session, 0);
-    let [field, battle, deeds] = &scene.regions[..] else { panic!("{} regions", scene.regions.len()) };
-    let RegionKind::Board(board) = &field.kind else { panic!("the field is a board") };
+    let [field, battle, sides, sights, deeds] = &scene.regions[..] else {
+        panic!("{} regions", scene.regions.len())
+    };
+    let board = field.board().expect("the field is a board");
     assert_eq!((board.columns, board.rows, board.ground.chars().count()), (25, 25, 625));
     let forest = board.legend.iter().find(|ground| english(&ground.name) == "Forest").unwrap();
     assert_eq!(forest.facts.iter().map(english).collect::<Vec<_>>(), ["+20% dodge"]);
@@ -101,17 +103,20 @@ fn ground_units_and_what_there_is_to_know_are_three_surfaces() {
     for unit in &field.items {
         assert_eq!(unit.kind, ItemKind::Token);
         assert!(unit.portrait.is_some() && unit.picture.is_some() && unit.surveyed, "{unit:?}");
-        let gauge = unit.gauge.unwrap();
+        let gauge = unit.gauge.as_ref().unwrap();
         assert_eq!(gauge.value, gauge.max, "nobody is hurt yet");
     }
     let facts: Vec<String> = field.items[0].facts.iter().map(english).collect();
     assert_eq!(english(&field.items[0].name), "Maldrin, Warrior");
     assert_eq!(facts[0], "Sword (sword, beats axes), reach 1");
-    let known: Vec<String> = battle.items.iter().map(|item| english(&item.name)).collect();
-    assert_eq!(known[0], "Turn 1 of 60");
-    assert_eq!(known[2..], ["Ada: 10 of 10 units", "Bo: 10 of 10 units", "Danger zone"]);
+    let known = |region: &Region| region.items.iter().map(|item| english(&item.name)).collect::<Vec<_>>();
+    assert_eq!(known(battle)[0], "Turn 1 of 60");
+    assert_eq!(known(sides), ["Ada: 10 of 10 units", "Bo: 10 of 10 units"]);
+    assert_eq!(known(sights), ["Danger zone"]);
+    let roles = [battle, sides, sights, deeds].map(|region| region.role.clone());
+    assert_eq!(roles, [Role::Facts, Role::Plate, Role::Switches, Role::Actions]);
     assert!(deeds.items.iter().all(|item| item.kind == ItemKind::Button));
-    assert!(seen(&session, 1).regions[2].items.is_empty(), "whoever waits has no buttons");
+    assert!(seen(&session, 1).regions[4].items.is_empty(), "whoever waits has no buttons");
 }
 
 /// SKIRMISH-6: statuses are shown, those of the side that is not playing too.

@@ -39,6 +39,7 @@ wait = End action
 end-turn = End turn
 danger = Danger zone
 
+gauge-life = life
 turn = Turn { $turn } of { $of }
 side = { $seat }: { $living } of { $of } { $of ->
     [one] unit

@@ -39,6 +39,7 @@ wait = Finir l'action
 end-turn = Finir le tour
 danger = Zone de danger
 
+gauge-life = vie
 turn = Tour { $turn } sur { $of }
 side = { $seat } : { $living } { $of ->
     [one] unité

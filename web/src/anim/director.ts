@@ -2,7 +2,7 @@
 // found by the ids they carry in `data-id`, regions in `data-region`.
 import type { Director } from '../match/store.svelte';
 import type { Speech } from '../texts';
-import type { Cue } from '../wire';
+import type { Cue, Die } from '../wire';
 import { phases } from './phases';
 
 /** How long things take, in milliseconds. */
@@ -12,6 +12,9 @@ const FURTHER = 140;
 const APPEAR = 180;
 const FLASH = 500;
 const FLOAT = 1100;
+/** Each die, and all of them at rest. */
+const DIE = 160;
+const REST = 1000;
 /** No board takes longer to scroll. */
 const SCROLL = 600;
 /** Faster than this there is no time for a scroll that is seen. */
@@ -115,6 +118,11 @@ export class Stage implements Director {
         if (over) await this.#float(over, this.#speech().say(cue.text), cue.tone);
         return;
       }
+      case 'roll': {
+        const over = this.#find(cue.over)?.getBoundingClientRect() ?? this.#places.get(cue.over);
+        if (over) await this.#roll(over, cue.dice, cue.by);
+        return;
+      }
     }
   }
 
@@ -159,7 +167,32 @@ export class Stage implements Director {
     element.remove();
   }
 
+  /** Dice come to rest one by one, and are added up. */
+  async #roll(over: DOMRect, dice: Die[], by: number | null): Promise<void> {
+    const row = document.createElement('div');
+    row.className = 'dice';
+    row.setAttribute('aria-hidden', 'true');
+    row.style.left = `${over.left + over.width / 2}px`;
+    row.style.top = `${over.top + over.height / 2}px`;
+    if (by !== null) row.style.setProperty('--own', `var(--seat-${by})`);
+    document.body.append(row);
+    for (const { face } of dice) {
+      const die = document.createElement('span');
+      die.textContent = `${face}`;
+      row.append(die);
+      await this.#run(die, [{ rotate: '-180deg', scale: 0.4, opacity: 0 }, { rotate: '0deg', scale: 1, opacity: 1 }], { duration: DIE, easing: 'ease-out' });
+    }
+    if (dice.length > 1) {
+      const sum = document.createElement('b');
+      sum.textContent = `= ${dice.reduce((total, { face }) => total + face, 0)}`;
+      row.append(sum);
+    }
+    await this.#run(row, [{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }], { duration: REST });
+    row.remove();
+  }
+
   async #run(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): Promise<void> {
+    if (this.#isFinished) return;
     const animation = element.animate(frames, timing);
     animation.playbackRate = this.#speed;
     this.#running.add(animation);
@@ -176,6 +209,9 @@ function named(cue: Cue): string[] {
     case 'flash':
       return [cue.item];
     case 'float':
+    case 'roll':
       return [cue.over];
   }
+  // A cue that this page does not know yet is about nothing it could show.
+  return [];
 }

@@ -1,8 +1,8 @@
 // What somebody is picking: from the menu, pick by pick, to a choice that is sent.
 import { grown, leading, lines, next, type Next } from '../menu/tree';
 import type { Question } from '../net/socket';
-import { boardOf } from '../scene/apply';
 import { beside, nearest, type Step } from '../scene/grid';
+import { boardOf } from '../scene/roles';
 import { cellId, cellOf, itemOf, regionOf } from '../scene/label';
 import type { Answer, Board, ChoiceShown, Item, ItemId, MenuShown, Scene, Text } from '../wire';
 import { newId } from './keep';
@@ -310,7 +310,7 @@ export class Picking {
   #piece(id: ItemId): Piece | undefined {
     const scene = this.#match.scene;
     const [item, region] = scene ? [itemOf(scene, id), regionOf(scene, id)] : [];
-    const board = region && boardOf(region.kind);
+    const board = region && boardOf(region.role);
     return item && board && item.cell !== null ? { item, cell: item.cell, board } : undefined;
   }
 }

@@ -1,7 +1,8 @@
 // Makes one scene of another by what changed. Nothing is changed in place:
 // what stayed is the same object as before, so that only the rest is redrawn.
 import { DeltaProblem, listAfter } from './list';
-import type { Board, Delta, Item, ItemDelta, Region, RegionDelta, RegionKind, Scene } from '../wire';
+import { BLANK, IN_PARTS, type Delta, type Item, type ItemDelta, type Region, type RegionDelta, type Role, type Scene } from '../wire';
+import { boardOf } from './roles';
 
 /** The scene after a delta. */
 export function apply(scene: Scene, delta: Delta): Scene {
@@ -12,32 +13,26 @@ export function apply(scene: Scene, delta: Delta): Scene {
     return change ? changed(region, change) : region;
   });
   for (const id of changes.keys()) throw new DeltaProblem(`there is no region ${id}`);
-  return { regions, prompt: delta.prompt === undefined ? scene.prompt : delta.prompt };
-}
-
-/** The board of a region, where it is one. */
-export function boardOf(kind: RegionKind): Board | undefined {
-  return typeof kind === 'object' ? kind.board : undefined;
+  return { ...scene, regions, prompt: delta.prompt === undefined ? scene.prompt : delta.prompt };
 }
 
 function changed(region: Region, change: RegionDelta): Region {
   return {
-    id: region.id,
-    kind: change.ground?.length ? withGround(region.kind, change.ground) : region.kind,
-    area: region.area,
+    ...region,
+    role: change.ground?.length ? withGround(region.role, change.ground) : region.role,
     title: change.title === undefined ? region.title : change.title,
     items: withItems(region.items, change),
   };
 }
 
-function withGround(kind: RegionKind, ground: [number, string][]): RegionKind {
-  const board = boardOf(kind);
+function withGround(role: Role, ground: [number, string][]): Role {
+  const board = boardOf(role);
   const codes = board ? [...board.ground] : [];
   for (const [cell, code] of ground) {
     if (cell >= codes.length) throw new DeltaProblem(`there is no cell ${cell}`);
     codes[cell] = code;
   }
-  return board ? { board: { ...board, ground: codes.join('') } } : kind;
+  return board ? { board: { ...board, ground: codes.join('') } } : role;
 }
 
 function withItems(before: Item[], { gone = [], set = [], order }: RegionDelta): Item[] {
@@ -47,7 +42,7 @@ function withItems(before: Item[], { gone = [], set = [], order }: RegionDelta):
     const place = items.findIndex((item) => item.id === change.id);
     const old = items[place];
     if (old) items[place] = withFields(old, change);
-    else items.splice(change.at ?? items.length, 0, withFields(blank(change.id), change));
+    else items.splice(change.at ?? items.length, 0, withFields({ id: change.id, ...BLANK }, change));
   }
   if (order) {
     const rest = items;
@@ -62,13 +57,11 @@ function placeOf(items: Item[], id: string): number {
   return place;
 }
 
-/** A thing of which nothing is known but its id. */
-function blank(id: string): Item {
-  const empty = { cell: null, picture: null, owner: null, portrait: null, gauge: null };
-  return { id, kind: 'badge', name: '', facts: [], states: [], surveyed: false, ...empty };
-}
-
 function withFields(item: Item, change: ItemDelta): Item {
-  const { at: _, facts, ...fields } = change;
-  return { ...item, ...fields, ...(facts && { facts: listAfter(item.facts, facts) }) };
+  const { at: _, ...fields } = change;
+  const told = IN_PARTS.flatMap((field) => {
+    const parts = change[field];
+    return parts ? [[field, listAfter(item[field], parts)]] : [];
+  });
+  return { ...item, ...fields, ...Object.fromEntries(told) };
 }

@@ -1,30 +1,26 @@
 // By which a screen finds out that its scene is not what the server thinks.
-import type { Item, Scene } from '../wire';
+import { BLANK, ITEM_FIELDS, type Item, type Scene } from '../wire';
 
 const bytes = new TextEncoder();
 
 /** The sum of hashes that the protocol describes, modulo 2^32. */
 export function checksum(scene: Scene): number {
-  let sum = hash('', scene.prompt);
-  for (const { id, kind, area, title, items } of scene.regions) {
-    sum += hash(id, [kind, area, title]);
+  const { prompt, layout, inspector, backdrop = null } = scene;
+  let sum = hash('', [prompt, layout, inspector, backdrop]);
+  for (const { id, role, area, owner = null, title, items } of scene.regions) {
+    sum += hash(id, [role, area, owner, title]);
     for (const item of items) sum += hash(id, inOrder(item));
   }
   return sum % 2 ** 32;
 }
 
-/** The fields as the type has them, without those that may be left out and are empty: the hash is over their JSON. */
+/** The fields in order, without those that are left out while they are empty: the hash is over their JSON. */
 function inOrder(item: Item): object {
-  const { id, kind, cell, picture, name, facts, owner, states, portrait, gauge, surveyed } = item;
-  const { marks = [], pips = [], foot, links = [] } = item;
-  return {
-    ...{ id, kind, cell, picture, name, facts, owner, states, portrait, gauge, surveyed },
-    ...(marks.length && { marks }),
-    ...(pips.length && { pips }),
-    ...(foot && { foot }),
-    ...(links.length && { links }),
-  };
+  const isSent = (field: (typeof ITEM_FIELDS)[number]) => field in BLANK || hasSomething(item[field]);
+  return Object.fromEntries([['id', item.id], ...ITEM_FIELDS.filter(isSent).map((field) => [field, item[field]])]);
 }
+
+const hasSomething = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null);
 
 /** FNV-1a, 32 bits, of some text and a value's JSON. */
 function hash(before: string, value: unknown): number {

@@ -1,7 +1,7 @@
 // What things on screen are called, for whoever does not see them.
 import type { Speech } from '../texts';
-import type { Board, Ground, Item, ItemId, Region, Scene, State } from '../wire';
-import { boardOf } from './apply';
+import type { Board, Gauge, Ground, Item, ItemId, Region, Scene, State } from '../wire';
+import { boardOf } from './roles';
 
 const STATES: Record<State, string> = {
   marked: 'web-state-marked',
@@ -29,10 +29,14 @@ export function storyOf(item: Item, speech: Speech): string {
   return [nameOf(item, speech), ...valueOf(item, speech), ...facts, ...statesOf(item, speech)].join(', ');
 }
 
-function valueOf({ kind, gauge, foot, marks = [] }: Item, speech: Speech): string[] {
-  const bar = typeof kind === 'object' ? [`${kind.bar.value} / ${kind.bar.max}`] : [];
-  const life = gauge ? [speech.ui('ui-gauge', { ...gauge })] : [];
-  return [...bar, ...life, ...(foot ? [speech.say(foot)] : []), ...marks.map((mark) => speech.say(mark.name))];
+function valueOf({ gauge, foot, marks = [] }: Item, speech: Speech): string[] {
+  const left = gauge ? [leftOf(gauge, speech)] : [];
+  return [...left, ...(foot ? [speech.say(foot)] : []), ...marks.map((mark) => speech.say(mark.name))];
+}
+
+/** How much is left of something, in words. */
+export function leftOf({ name, value, max }: Gauge, speech: Speech): string {
+  return speech.ui('ui-gauge', { name: speech.say(name), value, max });
 }
 
 /** What an item points at, in words. */
@@ -60,42 +64,30 @@ export function groundAt(board: Board, cell: number): Ground | undefined {
   return board.legend.find((ground) => ground.code === code);
 }
 
-/** A cell by its place, and by what stands on it or else its ground. */
+/** A cell by its place, and by what stands on it or is to be seen of it, or else its ground. */
 export function cellName(board: Board, cell: number, here: readonly Item[], speech: Speech): string {
-  const ground = groundAt(board, cell);
+  const found = groundAt(board, cell);
   const names = here.map((item) => labelOf(item, speech));
-  return speech.ui('ui-cell', {
-    column: (cell % board.columns) + 1,
-    row: Math.floor(cell / board.columns) + 1,
-    ground: names.length > 0 ? names.join(', ') : ground ? speech.say(ground.name) : '',
-  });
+  const ground = names.length > 0 ? names.join(', ') : found ? speech.say(found.name) : '';
+  const [column, row] = [cell % board.columns, Math.floor(cell / board.columns)];
+  if (board.naming === 'letters_down') return speech.ui('ui-cell-named', { name: letters(column) + (row + 1), ground });
+  if (board.naming === 'letters_up') return speech.ui('ui-cell-named', { name: letters(column) + (board.rows - row), ground });
+  return speech.ui('ui-cell', { column: column + 1, row: row + 1, ground });
 }
 
-/** Whether something on a board tells more to whoever looks closer. */
-export function hasMoreToTell(scene: Scene): boolean {
-  return scene.regions.some(({ kind, items }) => {
-    const board = boardOf(kind);
-    return !!board && (board.legend.some((ground) => ground.facts?.length) || items.some(({ facts, portrait, gauge }) => facts.length > 0 || portrait || gauge));
-  });
-}
-
-/** Whether cards lie in several rows: their faces have no room for all that they tell. */
-export function isSpread(scene: Scene): boolean {
-  return scene.regions.filter(({ kind, area }) => kind === 'row' && area === 'centre').length > 1;
-}
-
-/** Whether a region's buttons are switches: they stand beside rows of cards, and those that act elsewhere. */
-export function hasSwitches({ area, items }: Region): boolean {
-  return area === 'left' && items.length > 0 && items.every((item) => item.kind === 'button');
+/** The letters of a column as spreadsheets count: a to z, then aa. */
+function letters(column: number): string {
+  const before = Math.floor(column / 26);
+  return (before > 0 ? letters(before - 1) : '') + String.fromCharCode(97 + (column % 26));
 }
 
 /** Anything that can be picked, by its id. */
 export function thing(scene: Scene, id: ItemId, speech: Speech): string {
   const item = itemOf(scene, id);
-  if (item) return nameOf(item, speech);
+  if (item && item.kind !== 'cell') return nameOf(item, speech);
   const cell = cellOf(id);
   for (const region of cell === undefined ? [] : scene.regions) {
-    const board = boardOf(region.kind);
+    const board = boardOf(region.role);
     if (cell !== undefined && board && groundAt(board, cell)) {
       return cellName(board, cell, region.items.filter((other) => other.cell === cell), speech);
     }

@@ -15,7 +15,10 @@ export interface Look {
   cell: number;
   /** Undefined where there is no cell. */
   ground: Ground | undefined;
+  /** The pieces on it. */
   items: readonly Item[];
+  /** What is to be seen of the cell itself. */
+  own: Item | undefined;
   isLit: boolean;
   isPicked: boolean;
   /** Whether a choice that waits to be confirmed ends here. */
@@ -48,13 +51,16 @@ export function looks(showing: Showing, before: readonly Look[][]): Look[][] {
   const standing = grouped(showing.items.map((item) => [item.cell, item]));
   const marked = grouped(showing.surveys.flatMap(({ overlays }) => marksOf(overlays)));
   const look = (cell: number): Look => {
-    const items = standing.get(cell) ?? NOTHING;
+    const all = standing.get(cell) ?? NOTHING;
+    const own = all.find((item) => item.kind === 'cell');
+    const items = own ? all.filter((item) => item !== own) : all;
     const isAny = (has: (id: ItemId) => boolean) => has(cellId(cell)) || items.some((item) => has(item.id));
     const isLit = isAny((id) => lit.has(id));
     return {
       cell,
       ground: grounds.get(board.ground[cell] ?? ''),
       items,
+      own,
       isLit,
       isPicked: isAny((id) => picks.includes(id)),
       isAimed: isAny((id) => id === aimed),

@@ -7,8 +7,8 @@ use catalogue::{Catalogue, Shelf, shelf};
 use kernel::record::Player;
 use kernel::{Seat, Seed};
 use scene::{
-    Area, Board, Ground, Item, ItemId, ItemKind, Lang, Picture, Region, RegionKind, Scene, Shape, Sources,
-    Speech, State,
+    Area, Board, Ground, Item, ItemId, ItemKind, Lang, Picture, Region, Role, Scene, Shape, Sources, Speech,
+    State,
 };
 use search::Budget;
 use tempfile::TempDir;
@@ -23,7 +23,7 @@ pub fn map(shape: Shape, columns: u16, rows: u16) -> Scene {
     let grass = Ground::new('g', Picture::new("grass", "."), "grass");
     let cells = columns * rows;
     let code = |cell: u16| if cell == cells - 1 { ' ' } else { 'g' };
-    let board = Board { shape, columns, rows, ground: (0..cells).map(code).collect(), legend: vec![grass] };
+    let board = Board::new(shape, columns, rows, (0..cells).map(code).collect(), vec![grass]);
     let bear = |number: u16, cell: u16, seat: u8| {
         let item = Item::new(ItemId::new(format!("bear {number}")), ItemKind::Token, "bear").on(cell);
         item.pictured(Picture::new("bear", "b")).of(Seat(seat))
@@ -35,9 +35,8 @@ pub fn map(shape: Shape, columns: u16, rows: u16) -> Scene {
         bear(4, columns + 2, 1),
         bear(5, columns + 2, 1),
     ];
-    let region =
-        Region { id: "map".into(), kind: RegionKind::Board(board), area: Area::Centre, title: None, items };
-    Scene { regions: vec![region], prompt: None }
+    let region = Region::new("map", Role::Board(board), Area::Centre, items);
+    Scene { regions: vec![region], ..Scene::default() }
 }
 
 /// The words of that map.

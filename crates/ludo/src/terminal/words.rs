@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 use kernel::record::Player;
-use scene::{Board, Item, ItemId, Scene, Speech, Text};
+use scene::{Arg, Board, Item, ItemId, ItemKind, Naming, Region, Scene, Speech, Text};
 
 /// Says texts in one language, with the names of those at the table.
 pub struct Words {
@@ -58,16 +58,16 @@ impl Words {
     /// A thing on screen: an item by its name, a cell by what stands on it, its
     /// place and its ground.
     pub fn thing(&self, scene: &Scene, id: &ItemId) -> String {
-        if let Some(item) = scene.item(id) {
+        if let Some(item) = scene.item(id).filter(|item| item.kind != ItemKind::Cell) {
             return self.item(item);
         }
         for region in &scene.regions {
-            let scene::RegionKind::Board(board) = &region.kind else { continue };
+            let Some(board) = region.board() else { continue };
             if let Some(cell) = board.cell_of(id) {
-                let here = region.items.iter().filter(|item| item.cell == Some(cell));
-                return here
+                let pieces = region.items.iter().filter(|item| item.cell == Some(cell) && item.id != *id);
+                return pieces
                     .map(|item| self.item(item))
-                    .chain([self.cell(board, cell)])
+                    .chain([self.cell(region, board, cell)])
                     .collect::<Vec<_>>()
                     .join(", ");
             }
@@ -84,14 +84,19 @@ impl Words {
         }
     }
 
-    /// A cell by its place and its ground.
-    pub fn cell(&self, board: &Board, cell: u16) -> String {
-        let text = Text::new("ui-cell")
-            .with("column", cell % board.columns + 1)
-            .with("row", cell / board.columns + 1);
-        board
-            .ground_at(cell)
-            .map(|ground| self.say(&text.with("ground", ground.name.clone())))
-            .unwrap_or_default()
+    /// A cell by its place, and by what it is called itself or else its ground.
+    pub fn cell(&self, region: &Region, board: &Board, cell: u16) -> String {
+        let (column, row) = (cell % board.columns, cell / board.columns);
+        let text = match board.naming {
+            Naming::Numbers => Text::new("ui-cell").with("column", column + 1).with("row", row + 1),
+            Naming::LettersDown | Naming::LettersUp => {
+                let name = board.column_name(column) + &board.row_name(row);
+                Text::new("ui-cell-named").with("name", Arg::literal(name))
+            }
+        };
+        let own = region.items.iter().find(|item| item.kind == ItemKind::Cell && item.cell == Some(cell));
+        let own = own.map(|item| Arg::literal(self.item(item)));
+        let ground = own.or_else(|| board.ground_at(cell).map(|ground| ground.name.clone().into()));
+        ground.map(|ground| self.say(&text.with("ground", ground))).unwrap_or_default()
     }
 }

@@ -2,8 +2,10 @@
 
 use proptest::prelude::*;
 
+use kernel::Seat;
+
 use super::*;
-use crate::{Area, Ground, MarkKind, Shape};
+use crate::{Aim, Area, Ground, ItemKind, Layout, Mark, MarkKind, Picture, Pip, Role, Shape, State};
 
 fn item(id: u8, looks: u8) -> Item {
     let mut item = Item::new(ItemId::new(format!("thing {id}")), ItemKind::Card, "thing");
@@ -14,12 +16,15 @@ fn item(id: u8, looks: u8) -> Item {
         item = item.of(Seat(looks / 128));
     }
     if looks & 4 != 0 {
-        item =
-            item.being(State::Tapped).gauged(looks, 255).surveyed().fact(Text::new("worth").with("n", looks));
+        item = item
+            .being(State::Tapped)
+            .gauged("life", looks, 255)
+            .surveyed()
+            .fact(Text::new("worth").with("n", looks));
     }
     if looks & 8 != 0 {
         item = item.pictured(Picture::new("bear", "b")).facing(Picture::new("face", "f"));
-        item.kind = ItemKind::Bar { value: looks.into(), max: 255 };
+        item.kind = ItemKind::Token;
     }
     if looks & 16 != 0 {
         let wounds = Text::new("wounds").with("n", looks);
@@ -34,16 +39,17 @@ fn item(id: u8, looks: u8) -> Item {
 
 fn scene(ground: &str, title: Option<&'static str>, hand: &[(u8, u8)], row: &[(u8, u8)]) -> Scene {
     let legend = ['a', 'b'].map(|code| Ground::new(code, Picture::new("p", "p"), "g")).to_vec();
-    let board = Board { shape: Shape::Square, columns: 2, rows: 2, ground: ground.into(), legend };
-    let region = |id: &'static str, kind, items: &[(u8, u8)]| {
+    let board = Board::new(Shape::Square, 2, 2, ground.into(), legend);
+    let region = |id: &'static str, role, items: &[(u8, u8)]| {
         let mut seen = Vec::new();
         let mut items: Vec<Item> = items.iter().map(|&(id, looks)| item(id, looks)).collect();
         items.retain(|item| !seen.contains(&item.id) && (seen.push(item.id.clone()), true).1);
-        Region { id: id.into(), kind, area: Area::Centre, title: title.map(Text::from), items }
+        Region { title: title.map(Text::from), ..Region::new(id, role, Area::Centre, items) }
     };
     Scene {
-        regions: vec![region("map", RegionKind::Board(board), hand), region("row", RegionKind::Row, row)],
+        regions: vec![region("map", Role::Board(board), hand), region("row", Role::Zone, row)],
         prompt: title.map(Text::from),
+        ..Scene::default()
     }
 }
 
@@ -102,7 +108,7 @@ fn one_new_disc_in_the_middle_is_a_few_bytes() {
     let json = serde_json::to_string(&Delta::between(&before, &after).unwrap()).unwrap();
     assert_eq!(
         json,
-        r#"{"regions":[{"id":"map","ground":[[2,"b"]],"set":[{"id":"thing 7","at":1,"kind":"card","name":"thing"},{"id":"thing 3","facts":[["worth",{"n":5}]],"states":["tapped"],"gauge":{"value":5,"max":255},"surveyed":true}]}]}"#
+        r#"{"regions":[{"id":"map","ground":[[2,"b"]],"set":[{"id":"thing 7","at":1,"kind":"card","name":"thing"},{"id":"thing 3","facts":[["worth",{"n":5}]],"states":["tapped"],"gauge":{"name":"life","value":5,"max":255},"surveyed":true}]}]}"#
     );
 }
 
@@ -141,11 +147,26 @@ fn what_only_a_whole_scene_can_say_has_no_delta() {
     after.regions.pop();
     assert_eq!(Delta::between(&before, &after), None);
     let mut after = before.clone();
-    after.regions[1].kind = RegionKind::Hand;
+    after.regions[1].role = Role::Hand;
     assert_eq!(Delta::between(&before, &after), None);
-    let RegionKind::Board(board) = &mut after.regions[0].kind else { panic!("the map is a board") };
+    let Role::Board(board) = &mut after.regions[0].role else { panic!("the map is a board") };
     board.columns = 4;
     assert_eq!(Delta::between(&before, &after), None);
+    let Role::Board(mut aimed) = before.regions[0].role.clone() else { panic!("the map is a board") };
+    aimed.aim = Aim::Column;
+    let changes: [&dyn Fn(&mut Scene); 5] = [
+        &|scene| scene.regions[0].role = Role::Board(aimed.clone()),
+        &|scene| scene.regions[1].owner = Some(Seat(1)),
+        &|scene| scene.layout = Layout::Rows,
+        &|scene| scene.inspector = true,
+        &|scene| scene.backdrop = Some(Picture::new("sea", "~")),
+    ];
+    for change in changes {
+        let mut after = before.clone();
+        change(&mut after);
+        assert_eq!(Delta::between(&before, &after), None);
+        assert_ne!(before.checksum(), after.checksum());
+    }
 }
 
 #[test]

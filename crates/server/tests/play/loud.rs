@@ -6,7 +6,7 @@ use content::{Files, Load, Loaded, Problems};
 use kernel::{
     CommandError, Ctx, Dice, Digest, Fault, Form, Game, Outcome, Refusal, Seat, Seats, SetupProblem, Viewer,
 };
-use scene::{Area, Item, ItemId, ItemKind, Lang, Menu, Presented, Region, RegionKind, Scene, Sources, Text};
+use scene::{Area, Item, ItemId, ItemKind, Lang, Menu, Presented, Region, Role, Scene, Sources, Text};
 use search::{Bot, Level, Played, Uniform};
 use serde::{Deserialize, Serialize};
 
@@ -164,9 +164,8 @@ impl Presented for Loud {
             Item::new(ItemId::new(format!("word {number}")), ItemKind::Badge, name)
         };
         let items = (view.saturating_sub(2)..=*view).map(word).collect();
-        let region =
-            Region { id: "talk".into(), kind: RegionKind::Panel, area: Area::Centre, title: None, items };
-        Scene { regions: vec![region], prompt: None }
+        let region = Region::new("talk", Role::Facts, Area::Centre, items);
+        Scene { regions: vec![region], ..Scene::default() }
     }
 
     fn menu(_: &Nothing, _: &u32, _: &[Command]) -> Menu<Command> {

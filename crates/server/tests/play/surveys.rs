@@ -110,6 +110,6 @@ async fn a_choice_of_several_commands_is_forecast_and_played_as_one() {
     other.reach(2).await;
     let scene = other.screen().scene.as_ref().unwrap();
     assert_eq!(scene.item(&picks[0]).unwrap().cell, Some(8));
-    let life = scene.item(&picks[1]).and_then(|guard| guard.gauge).map(|gauge| gauge.value);
+    let life = scene.item(&picks[1]).and_then(|guard| guard.gauge.as_ref()).map(|gauge| gauge.value);
     assert!(life == Some(1) || life == Some(2), "{life:?}");
 }

@@ -39,6 +39,10 @@ pub enum Check {
     Together,
     /// Every legal command has its picks, and no picks are ambiguous.
     Picks,
+    /// A scene's roles fit what they hold, and all its things stand where there is something.
+    Scene,
+    /// What a screen plays is about things of the scene before or after.
+    Cues,
     /// What there is to see of a thing lies on the board.
     Surveys,
     /// Every text has words in both languages, names of the content included.

@@ -3,8 +3,8 @@
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use kernel::{FastDice, FieldKind, Game, Seat, Told, Viewer};
-use scene::{Arg, ItemId, Lang, Menu, Overlay, Presented, Scene, Sources, Speech, Text, check_sources};
+use kernel::{FastDice, FieldKind, Game, Seat, Told, Viewer, told_to};
+use scene::{Arg, Cue, ItemId, Lang, Menu, Overlay, Presented, Scene, Sources, Speech, Text, check_sources};
 
 use super::walk::Walk;
 use super::{Check, Violation};
@@ -143,31 +143,20 @@ fn check_surveys<G: Presented>(content: &G::Content, view: &G::View, scene: &Sce
 }
 
 fn check_scene<G: Presented>(scene: &Scene) -> Result<(), Violation> {
-    let mut ids = BTreeSet::new();
+    if let Some(problem) = scene.problems().first() {
+        return Err(Violation::new(Check::Scene, problem.to_string()));
+    }
     for region in &scene.regions {
         region.title.iter().try_for_each(|title| check_text::<G>(title))?;
         for item in &region.items {
-            if !ids.insert(&item.id) {
-                return Err(Violation::new(Check::Picks, format!("two items are called `{}`", item.id)));
-            }
             check_text::<G>(&item.name)?;
-            item.facts.iter().chain(&item.foot).try_for_each(|text| check_text::<G>(text))?;
+            let gauged = item.gauge.iter().map(|gauge| &gauge.name);
+            item.facts.iter().chain(&item.foot).chain(gauged).try_for_each(|text| check_text::<G>(text))?;
             let signs = item.marks.iter().flat_map(|mark| [&mark.text, &mark.name]);
             signs.into_iter().try_for_each(|text| check_text::<G>(text))?;
-            if let Some(link) = item.links.iter().find(|link| !scene.has(link)) {
-                let message = format!("`{}` points at `{link}`, which is not on screen", item.id);
-                return Err(Violation::new(Check::Picks, message));
-            }
         }
     }
     for board in scene.boards() {
-        let n_cells = usize::from(board.columns) * usize::from(board.rows);
-        if board.ground.chars().count() != n_cells {
-            return Err(Violation::new(
-                Check::Picks,
-                format!("{} codes for {n_cells} cells", board.ground.len()),
-            ));
-        }
         for ground in &board.legend {
             check_text::<G>(&ground.name)?;
             ground.facts.iter().try_for_each(|fact| check_text::<G>(fact))?;
@@ -216,11 +205,37 @@ fn check_refusals<G: Presented>(walk: &Walk<G>, seat: Seat) -> Result<(), Violat
     Ok(())
 }
 
-/// Every event of a step has its line, or none.
+/// Every event of a step has its line, or none, and what a screen plays is about things that its
+/// viewer sees before the step or after it.
 pub(super) fn check_events<G: Presented>(
-    content: &G::Content,
+    walk: &Walk<G>,
+    before: &G,
     told: &[Told<G::Event>],
 ) -> Result<(), Violation> {
+    let content = walk.session.content();
     let mut lines = told.iter().filter_map(|told| G::log(content, &told.event));
-    lines.try_for_each(|line| check_text::<G>(&line))
+    lines.try_for_each(|line| check_text::<G>(&line))?;
+    if told.iter().all(|told| G::cues(content, &told.event).is_empty()) {
+        return Ok(());
+    }
+    for viewer in walk.viewers() {
+        let scenes = [before, walk.session.state()].map(|state| G::scene(content, &state.view(viewer)));
+        let is_seen = |id: &ItemId| scenes.iter().any(|scene| scene.has(id) || is_region(scene, id));
+        for event in told_to(told, viewer) {
+            for cue in G::cues(content, event) {
+                if let Some(id) = cue.things().into_iter().find(|id| !is_seen(id)) {
+                    let message = format!("{cue:?} is played for {viewer:?}, who sees no `{id}`");
+                    return Err(Violation::new(Check::Cues, message));
+                }
+                if let Cue::Float { text, .. } = &cue {
+                    check_text::<G>(text)?;
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn is_region(scene: &Scene, id: &ItemId) -> bool {
+    scene.regions.iter().any(|region| region.id == id.0)
 }

@@ -42,7 +42,7 @@ pub(super) fn check<G: Presented>(
     };
     report.steps += 1;
     report.draws += u64::from(step.traces.draws);
-    shown::check_events::<G>(walk.session.content(), &step.told)?;
+    shown::check_events(walk, before.state(), &step.told)?;
     let silent = deaf.enter_silently(entry.clone()).ok();
     let everyone = |session: &Session<G>| session.state().view(Viewer::Everyone);
     if silent != Some(step.fingerprint) || everyone(&deaf) != everyone(&walk.session) {

@@ -33,8 +33,8 @@ pub(super) fn walk<G: Presented + Played>(
     };
     let (session, opening) = Session::open(start)
         .map_err(|reason| Violation::new(Check::Setup, format!("the match does not open: {reason}")))?;
-    shown::check_events::<G>(content, &opening.told)?;
     let mut walk = Walk { session, dice: FastDice::of(&[seed, 1]), seen: Vec::new(), names: BTreeMap::new() };
+    shown::check_events(&walk, walk.session.state(), &opening.told)?;
     let mut faulted = Vec::new();
     while walk.session.ending().is_none() {
         position::check::<G>(&mut walk, report)?;

@@ -1,7 +1,7 @@
 //! The table: three columns, and six rows in the centre (DUEL-16).
 
 use kernel::{Seat, Viewer};
-use scene::{Area, Item, ItemId, ItemKind, Picture, Region, RegionKind, Scene, State, Text};
+use scene::{Area, Item, ItemId, ItemKind, Layout, Picture, Region, Role, Scene, State, Text};
 
 use super::{
     BURY, CAST, DONE, KEEP, LEAVE, MULLIGAN, PASS, PASS_TURN, PLAY, ability_item, mana_item, near, nouns,
@@ -37,17 +37,13 @@ pub(super) fn scene(view: &View) -> Scene {
     }
     regions.extend([their, own].into_iter().filter_map(|seat| hand(view, seat, own)));
     regions.push(buttons(view, &duel));
-    Scene { regions, prompt: Some(prompt(view, &duel)) }
-}
-
-fn region(
-    id: &'static str,
-    kind: RegionKind,
-    area: Area,
-    title: impl Into<Text>,
-    items: Vec<Item>,
-) -> Region {
-    Region { id: id.into(), kind, area, title: Some(title.into()), items }
+    Scene {
+        layout: Layout::Rows,
+        inspector: true,
+        backdrop: None,
+        regions,
+        prompt: Some(prompt(view, &duel)),
+    }
 }
 
 fn badge(id: String, name: Text, picture: Picture) -> Item {
@@ -92,7 +88,7 @@ fn panel(view: &View, duel: &Duel, seat: Seat, id: &'static str) -> Region {
         hand = hand.fact(Text::new("fact-shown").with("n", n).with("name", name));
     }
     let title = Text::new("title-player").with("seat", seat);
-    region(id, RegionKind::Panel, Area::Left, title, vec![player, mana, library, hand])
+    Region::new(id, Role::Plate, Area::Left, vec![player, mana, library, hand]).of(seat).titled(title)
 }
 
 /// The deck list is open: what is neither in play nor buried is in hand or library (DUEL-2).
@@ -100,12 +96,13 @@ fn deck(view: &View, seat: Seat, id: &'static str) -> Region {
     let unseen = counted(view.table().side(seat).slots.as_slice(), &view.side(seat).unseen);
     let items = unseen.map(|(kind, n)| rows::unseen(view.content(), seat, kind, n)).collect();
     let title = Text::new("title-deck").with("seat", seat);
-    region(id, RegionKind::Pile, Area::Left, title, items)
+    Region::new(id, Role::Pile, Area::Left, items).of(seat).titled(title)
 }
 
 fn graveyard(duel: &Duel, seat: Seat, id: &'static str) -> Region {
     let title = Text::new("title-graveyard").with("seat", seat);
-    region(id, RegionKind::Pile, Area::Left, title, rows::buried(duel.content, &duel.table, seat))
+    let cards = rows::buried(duel.content, &duel.table, seat);
+    Region::new(id, Role::Pile, Area::Left, cards).of(seat).titled(title)
 }
 
 fn phases(duel: &Duel) -> Region {
@@ -118,7 +115,7 @@ fn phases(duel: &Duel) -> Region {
         Phase::Opening => Text::new("title-opening"),
         _ => Text::new("title-turn").with("n", duel.table.turn).with("seat", duel.table.active),
     };
-    region("phases", RegionKind::Panel, Area::Left, title, Phase::TURN.map(item).to_vec())
+    Region::new("phases", Role::Track, Area::Left, Phase::TURN.map(item).to_vec()).titled(title)
 }
 
 /// Where the player is asked: set ones are marked (DUEL-17.1).
@@ -133,15 +130,18 @@ fn stops(duel: &Duel, seat: Seat) -> Region {
             item.fact("fact-stop-open")
         }
     };
-    region("stops", RegionKind::Panel, Area::Left, "title-stops", Stop::ALL.map(item).to_vec())
+    Region::new("stops", Role::Switches, Area::Left, Stop::ALL.map(item).to_vec())
+        .of(seat)
+        .titled("title-stops")
 }
 
 /// The five rows that both see.
 fn table(duel: &Duel, own: Seat, their: Seat) -> [Region; 5] {
-    let row = |id, title, seat: Seat, is_creatures: bool| {
+    let row = |id: &'static str, title: &'static str, seat: Seat, is_creatures: bool| {
         let side = duel.table.side(seat);
         let places = if is_creatures { side.creatures } else { Places(side.taken.0 & !side.creatures.0) };
-        region(id, RegionKind::Row, Area::Centre, title, rows::permanents(duel, seat, places))
+        let cards = rows::permanents(duel, seat, places);
+        Region::new(id, Role::Zone, Area::Centre, cards).of(seat).titled(title)
     };
     let mut stack: Vec<Item> =
         duel.table.stack.as_slice().iter().rev().map(|object| rows::object(duel, object)).collect();
@@ -156,7 +156,7 @@ fn table(duel: &Duel, own: Seat, their: Seat) -> [Region; 5] {
     [
         row("their-lands", "title-their-lands", their, false),
         row("their-creatures", "title-their-creatures", their, true),
-        region("stack", RegionKind::Row, Area::Centre, "title-stack", stack),
+        Region::new("stack", Role::Stack, Area::Centre, stack).titled("title-stack"),
         row("own-creatures", "title-own-creatures", own, true),
         row("own-lands", "title-own-lands", own, false),
     ]
@@ -178,7 +178,8 @@ fn looked(view: &View, duel: &Duel) -> Option<Region> {
             .pictured(Picture::new("card-back", "?"))
             .being(State::FaceDown),
     };
-    Some(region("looked", RegionKind::Row, Area::Centre, "title-looked", vec![item.of(seat)]))
+    let looked = Region::new("looked", Role::Offer, Area::Centre, vec![item.of(seat)]);
+    Some(looked.of(seat).titled("title-looked"))
 }
 
 /// Triggers that their player puts in order.
@@ -195,7 +196,7 @@ fn waiting(duel: &Duel) -> Option<Region> {
             items.push(rows::object_as(duel, &object, id));
         }
     }
-    Some(region("waiting", RegionKind::Row, Area::Centre, "title-waiting", items))
+    Some(Region::new("waiting", Role::Offer, Area::Centre, items).of(seat).titled("title-waiting"))
 }
 
 /// A hand that the viewer sees; the own one is at hand.
@@ -213,7 +214,7 @@ fn hand(view: &View, seat: Seat, own: Seat) -> Option<Region> {
     });
     let (id, area) = if is_own { ("hand", Area::Bottom) } else { ("their-hand", Area::Centre) };
     let title = if is_own { Text::new("title-hand") } else { Text::new("title-hand-of").with("seat", seat) };
-    Some(region(id, RegionKind::Hand, area, title, items.collect()))
+    Some(Region::new(id, Role::Hand, area, items.collect()).of(seat).titled(title))
 }
 
 /// The buttons of what the viewer is asked.
@@ -257,7 +258,7 @@ fn buttons(view: &View, duel: &Duel) -> Region {
         }
         _ => {}
     }
-    region("buttons", RegionKind::Panel, Area::Right, "title-buttons", items)
+    Region::new("buttons", Role::Actions, Area::Right, items).titled("title-buttons")
 }
 
 /// One button for each place that an ability can have on the player's permanents.

@@ -1,9 +1,7 @@
 //! What is seen (DUEL-16, DUEL-17).
 
 use kernel::{Seat, Viewer};
-use scene::{
-    Area, Item, ItemId, Lang, MarkKind, Menu, Presented, RegionKind, Scene, Sources, Speech, State, Text,
-};
+use scene::{Area, Item, ItemId, Lang, MarkKind, Menu, Presented, Role, Scene, Sources, Speech, State, Text};
 
 use crate::position::Position;
 use crate::state::Duel;
@@ -97,7 +95,7 @@ fn the_stack_shows_controllers_and_targets() {
     let seen = scene(&duel, FIRST);
     assert_eq!(names(&seen, "stack"), ["refuse", "bolt"]);
     let region = seen.regions.iter().find(|region| region.id == "stack").unwrap();
-    assert_eq!(region.kind, RegionKind::Row);
+    assert_eq!(region.role, Role::Stack);
     let [refuse, bolt] = &region.items[..] else { panic!("two objects") };
     assert_eq!((refuse.owner, bolt.owner), (Some(Seat(0)), Some(Seat(1))));
     assert_eq!(refuse.links, std::slice::from_ref(&bolt.id));

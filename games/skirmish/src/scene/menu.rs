@@ -60,7 +60,7 @@ fn walks(battle: &Skirmish, unit: UnitId, walk: &Walk, choices: &mut Vec<Choice<
 /// A cell by its name, which is the same in every language.
 pub(super) fn place(battle: &Skirmish, cell: u16) -> scene::Arg {
     let name = cell_name(&battle.map.board, cell);
-    scene::Arg::Words { en: name.clone().into(), fr: name.into() }
+    scene::Arg::literal(name)
 }
 
 /// An attack on every enemy that can be struck this turn: from here, or else from the cell where

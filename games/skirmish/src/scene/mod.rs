@@ -53,8 +53,7 @@ fn words(name: &Name) -> Arg {
 
 /// A unit's own name.
 fn unit_name(content: &Content, def: u16) -> Arg {
-    let name = &content.units[usize::from(def)].name;
-    Arg::Words { en: name.clone().into(), fr: name.clone().into() }
+    Arg::literal(content.units[usize::from(def)].name.clone())
 }
 
 /// How far something works.

@@ -2,7 +2,7 @@
 
 use kernel::{Seat, Viewer};
 use scene::{
-    Area, Board, Ground, Item, ItemId, ItemKind as Kind, Picture, Region, RegionKind, Scene, Shape, State,
+    Area, Board, Ground, Item, ItemId, ItemKind as Kind, Layout, Picture, Region, Role, Scene, Shape, State,
     Text,
 };
 
@@ -12,28 +12,22 @@ use crate::state::{End, Skirmish};
 use crate::{ItemKind, UnitId};
 
 pub(super) fn scene(battle: &Skirmish, viewer: Viewer) -> Scene {
-    let field = Region {
-        id: "field".into(),
-        kind: RegionKind::Board(board(battle)),
-        area: Area::Centre,
-        title: Some(Text::new("map").with("name", words(&battle.map.name))),
-        items: battle.field.alive().iter().map(|unit| token(battle, unit)).collect(),
-    };
-    let standing = Region {
-        id: "battle".into(),
-        kind: RegionKind::Panel,
-        area: Area::Right,
-        title: Some("battle".into()),
-        items: standing(battle),
-    };
-    let deeds = Region {
-        id: "deeds".into(),
-        kind: RegionKind::Row,
-        area: Area::Bottom,
-        title: Some("deeds".into()),
-        items: deeds(battle, viewer),
-    };
-    Scene { regions: vec![field, standing, deeds], prompt: Some(prompt(battle, viewer)) }
+    let units = battle.field.alive().iter().map(|unit| token(battle, unit)).collect();
+    let danger = Item::new(DANGER, Kind::Button, "danger").surveyed();
+    Scene {
+        layout: Layout::Board,
+        inspector: true,
+        backdrop: None,
+        regions: vec![
+            Region::new("field", Role::Board(board(battle)), Area::Centre, units)
+                .titled(Text::new("map").with("name", words(&battle.map.name))),
+            Region::new("battle", Role::Facts, Area::Right, facts(battle)).titled("battle"),
+            Region::new("sides", Role::Plate, Area::Right, sides(battle)),
+            Region::new("sights", Role::Switches, Area::Right, vec![danger]),
+            Region::new("deeds", Role::Actions, Area::Bottom, deeds(battle, viewer)).titled("deeds"),
+        ],
+        prompt: Some(prompt(battle, viewer)),
+    }
 }
 
 fn owned(picture: &str, glyph: &str) -> Picture {
@@ -63,13 +57,8 @@ fn board(battle: &Skirmish) -> Board {
             legend.push(Ground { code: marked_code(place), picture, name, facts }.fact("fact-marked"));
         }
     }
-    Board {
-        shape: Shape::Square,
-        columns: map.board.columns().into(),
-        rows: map.board.rows().into(),
-        ground: map.ground.iter().zip(0..).map(code).collect(),
-        legend,
-    }
+    let (columns, rows) = (map.board.columns().into(), map.board.rows().into());
+    Board::new(Shape::Square, columns, rows, map.ground.iter().zip(0..).map(code).collect(), legend)
 }
 
 fn ground(def: &GroundDef) -> Ground {
@@ -108,7 +97,7 @@ fn token(battle: &Skirmish, id: UnitId) -> Item {
         .pictured(owned(&class.picture, &class.glyph))
         .facing(owned(&def.portrait, &class.glyph))
         .of(battle.field.owner(id))
-        .gauged(unit.life, stats.life)
+        .gauged("gauge-life", unit.life, stats.life)
         .surveyed()
         .fact(
             Text::new("fact-weapon")
@@ -145,16 +134,21 @@ pub(super) fn is_hunted(battle: &Skirmish, id: UnitId) -> bool {
     id == battle.field.leader(Seat(1 - battle.objective().side))
 }
 
-fn standing(battle: &Skirmish) -> Vec<Item> {
+/// The turn, and what the battle is about.
+fn facts(battle: &Skirmish) -> Vec<Item> {
     let field = &battle.field;
-    let terms = field.terms();
-    let turn = Text::new("turn").with("turn", field.turn().max(1)).with("of", terms.turns);
-    let mut items = vec![
+    let turn = Text::new("turn").with("turn", field.turn().max(1)).with("of", field.terms().turns);
+    vec![
         Item::new(ItemId::new("turn"), Kind::Badge, turn),
         Item::new(ItemId::new("objective"), Kind::Badge, objective(battle))
             .fact(Text::new("fact-map").with("about", words(&battle.map.about))),
-    ];
-    for side in [Seat(0), Seat(1)] {
+    ]
+}
+
+/// How both sides stand.
+fn sides(battle: &Skirmish) -> Vec<Item> {
+    let field = &battle.field;
+    let plate = |side: Seat| {
         let living = field.living(side);
         let life: i32 = living.iter().map(|unit| i32::from(field.unit(unit).life)).sum();
         let full: i32 = field.side(side).iter().map(|unit| i32::from(battle.stats(unit).life)).sum();
@@ -164,17 +158,16 @@ fn standing(battle: &Skirmish) -> Vec<Item> {
             .with("of", field.side(side).len());
         let mut item = Item::new(ItemId::new(format!("side {}", side.0 + 1)), Kind::Badge, name)
             .of(side)
-            .gauged(life, full);
+            .gauged("gauge-life", life, full);
         let dead = field.side(side).iter().filter(|unit| !field.alive().has(*unit));
         for unit in dead {
             item = item
                 .fact(Text::new("status-dead").with("name", unit_name(battle.content, field.unit(unit).def)));
         }
         let is_acting = field.end().is_none() && field.active() == side;
-        items.push(if is_acting { item.being(State::Marked) } else { item });
-    }
-    items.push(Item::new(DANGER, Kind::Button, "danger").surveyed());
-    items
+        if is_acting { item.being(State::Marked) } else { item }
+    };
+    [Seat(0), Seat(1)].map(plate).to_vec()
 }
 
 /// What the battle is about.

@@ -1,6 +1,6 @@
 //! Where things stand on boards, and which lies nearest or in a direction.
 
-use scene::{Board, ItemId, RegionKind, Scene};
+use scene::{Board, ItemId, ItemKind, Scene};
 
 /// A direction of the arrow keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +39,7 @@ pub struct Standing {
 /// Where a cell is, or an item stands.
 pub fn standing(scene: &Scene, id: &ItemId) -> Option<Standing> {
     scene.regions.iter().enumerate().find_map(|(region, shown)| {
-        let RegionKind::Board(board) = &shown.kind else { return None };
+        let board = shown.board()?;
         let on_it = || shown.items.iter().find(|item| item.id == *id).and_then(|item| item.cell);
         let cell = board.cell_of(id).or_else(on_it)?;
         let (column, row) = (i32::from(cell % board.columns), i32::from(cell / board.columns));
@@ -49,13 +49,13 @@ pub fn standing(scene: &Scene, id: &ItemId) -> Option<Standing> {
 
 /// Whether a thing is a piece: an item that stands on a board.
 pub fn is_piece(scene: &Scene, id: &ItemId) -> bool {
-    scene.item(id).is_some_and(|item| item.cell.is_some())
+    scene.item(id).is_some_and(|item| item.kind == ItemKind::Token && item.cell.is_some())
 }
 
 /// The cell beside a thing in a direction.
 pub fn beside(scene: &Scene, id: &ItemId, direction: Direction) -> Option<ItemId> {
     let from = standing(scene, id)?;
-    let RegionKind::Board(board) = &scene.regions[from.region].kind else { return None };
+    let board = scene.regions[from.region].board()?;
     let (across, down) = direction.steps();
     cell_at(board, from.column + across, from.row + down).map(ItemId::cell)
 }

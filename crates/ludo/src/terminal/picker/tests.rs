@@ -1,6 +1,6 @@
 //! The way through a menu, pick by pick.
 
-use scene::{Area, Choice, Item, ItemKind, Region, RegionKind, Shape};
+use scene::{Area, Choice, Item, ItemKind, Region, Role, Shape};
 
 use super::*;
 use crate::terminal::fixtures::{map, map_words};
@@ -88,13 +88,8 @@ fn battle() -> Menu<String> {
 fn field() -> Scene {
     let mut scene = map(Shape::Square, 5, 3);
     let button = |name: &'static str| Item::new(id(name), ItemKind::Button, name);
-    scene.regions.push(Region {
-        id: "orders".into(),
-        kind: RegionKind::Panel,
-        area: Area::Right,
-        title: None,
-        items: vec![button("strike"), button("end")],
-    });
+    let orders = vec![button("strike"), button("end")];
+    scene.regions.push(Region::new("orders", Role::Actions, Area::Right, orders));
     scene
 }
 

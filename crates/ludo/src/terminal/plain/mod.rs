@@ -11,7 +11,7 @@ use catalogue::{NotPlayed, Shelf};
 use content::nearest;
 use kernel::{Seat, Viewer};
 use ratatui::layout::Size;
-use scene::{Arg, Item, Lang, RegionKind, Scene, Text};
+use scene::{Arg, Item, Lang, Scene, Text};
 
 pub use lines::Lines;
 use talk::Word;
@@ -220,7 +220,7 @@ impl<'a> Plain<'a> {
         let picked: Vec<String> =
             self.picker.picks().iter().map(|pick| self.words.thing(&self.scene, pick)).collect();
         if !picked.is_empty() {
-            let things = Arg::Words { en: picked.join(" › ").into(), fr: picked.join(" › ").into() };
+            let things = Arg::literal(picked.join(" › "));
             print(&self.words.say(&Text::new("ui-plain-picked").with("things", things)))?;
         }
         let lines = self.picker.lines();
@@ -233,8 +233,8 @@ impl<'a> Plain<'a> {
         let folded: Vec<u32> =
             numbered().filter(|(_, line)| is_folded(line)).map(|(number, _)| number).collect();
         if let [first, .., last] = folded.as_slice() {
-            let boards = self.scene.regions.iter().filter(|shown| matches!(shown.kind, RegionKind::Board(_)));
-            let boards = Scene { regions: boards.cloned().collect(), prompt: None };
+            let boards = self.scene.regions.iter().filter(|region| region.board().is_some());
+            let boards = Scene { regions: boards.cloned().collect(), ..Scene::default() };
             let count = Text::new("ui-plain-folded").with("n", folded.len() as u32);
             let text = scene_text(&boards, &self.picker, &self.words);
             print(&format!("{text}{first}–{last}: {}", self.words.say(&count)))?;

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use kernel::Seat;
 use ratatui::layout::Size;
 use ratatui::text::{Line, Span};
-use scene::{Board, Item, ItemId, Shape, State};
+use scene::{Board, Item, ItemId, ItemKind, MarkKind, Shape, State};
 
 use super::chip::styled;
 use super::palette::Palette;
@@ -77,19 +78,22 @@ struct Measure {
 
 impl Measure {
     fn of(board: &Board, items: &[Item], room: Size, words: &Words) -> Measure {
-        let glyphs: Vec<(String, &Item)> = items.iter().map(|item| (glyph(item, words), item)).collect();
+        let pieces = || items.iter().filter(|item| item.kind != ItemKind::Cell);
+        let glyphs: Vec<(String, &Item)> = pieces().map(|item| (glyph(item, words), item)).collect();
         let ground = board.legend.iter().map(|ground| Span::raw(ground.picture.glyph.as_ref()).width());
         let glyph = glyphs.iter().map(|(glyph, _)| Span::raw(glyph).width()).chain(ground).max().unwrap_or(1);
-        let has_owners = glyphs.iter().any(|(glyph, item)| {
-            glyphs.iter().any(|(other, twin)| {
-                glyph == other
-                    && matches!((item.owner, twin.owner), (Some(one), Some(another)) if one != another)
-            })
-        });
-        let heading = board.rows.to_string().len();
+        let is_owned = |item: &Item| item.kind == ItemKind::Cell && item.owner.is_some();
+        let has_owners = items.iter().any(is_owned)
+            || glyphs.iter().any(|(glyph, item)| {
+                glyphs.iter().any(|(other, twin)| {
+                    glyph == other
+                        && matches!((item.owner, twin.owner), (Some(one), Some(another)) if one != another)
+                })
+            });
+        let heading = (0..board.rows).map(|row| board.row_name(row).len()).max().unwrap_or(1);
         let fits = |pitch: u16| heading as u16 + 1 + board.columns * pitch <= room.width;
         let narrow = 2 + glyph as u16 + u16::from(has_owners);
-        let has_levels = items.iter().any(|item| item.gauge.is_some()) && fits(narrow + 1);
+        let has_levels = pieces().any(|item| item.gauge.is_some()) && fits(narrow + 1);
         let field = narrow + u16::from(has_levels);
         let is_airy = board.rows * 2 <= room.height && fits(field + 2);
         // Half a hexagon must be a whole number of columns.
@@ -101,11 +105,19 @@ impl Measure {
         Measure { glyph, has_owners, has_levels, field, pitch, is_airy, heading }
     }
 
+    /// The number of an owner, where owners are told by it.
+    fn whose(&self, owner: Option<Seat>) -> &'static str {
+        match owner {
+            _ if !self.has_owners => "",
+            Some(owner) => ["₁", "₂", "₃", "₄"][owner.index() % 4],
+            None => " ",
+        }
+    }
+
     fn heading(&self, board: &Board, palette: Palette) -> Line<'static> {
         let pitch = usize::from(self.pitch);
-        let number = |column: u16| format!("{:^width$}", column, width = usize::from(self.field));
-        let columns: String =
-            (1..=board.columns).map(|column| format!("{:<pitch$}", number(column))).collect();
+        let name = |column: u16| format!("{:^width$}", board.column_name(column), width = self.field.into());
+        let columns: String = (0..board.columns).map(|column| format!("{:<pitch$}", name(column))).collect();
         Line::styled(format!("{}{columns}", " ".repeat(self.heading + 1)), palette.faint())
     }
 
@@ -114,7 +126,7 @@ impl Measure {
             Shape::Hexagon if row % 2 == 1 => usize::from(self.pitch / 2),
             _ => 0,
         };
-        format!("{:>width$} {}", row + 1, " ".repeat(shift), width = self.heading)
+        format!("{:>width$} {}", board.row_name(row), " ".repeat(shift), width = self.heading)
     }
 
     fn field(
@@ -128,8 +140,11 @@ impl Measure {
     ) -> Option<Field> {
         let ground = board.ground_at(cell)?;
         let bare = ItemId::cell(cell);
+        let (cells, pieces): (Vec<&Item>, Vec<&Item>) =
+            things.iter().partition(|item| item.kind == ItemKind::Cell);
+        let own = cells.first().copied();
         // The cursor's own thing is in front, then what can be picked, then the last.
-        let mut order: Vec<&Item> = things.iter().rev().copied().collect();
+        let mut order: Vec<&Item> = pieces.iter().rev().copied().collect();
         order.sort_by_key(|item| (focus.here != Some(&item.id), !focus.lit.contains(&item.id)));
         let mut ids: Vec<ItemId> = order.iter().map(|item| item.id.clone()).chain([bare]).collect();
         ids.sort_by_key(|id| (focus.here != Some(id), !focus.lit.contains(id)));
@@ -145,16 +160,13 @@ impl Measure {
                         _ if front.states.contains(&State::Dead) => (" ", "†"),
                         _ if front.states.contains(&State::Tapped) => (" ", "~"),
                         _ if front.states.contains(&State::Dimmed) => (" ", "-"),
-                        _ if things.len() > 1 => (" ", "+"),
+                        _ if pieces.len() > 1 => (" ", "+"),
+                        _ if has_harm(own) => (" ", "!"),
                         _ => (left, right),
                     };
                 }
-                let owner = match front.owner {
-                    _ if !self.has_owners => "",
-                    Some(owner) => ["₁", "₂", "₃", "₄"][owner.index() % 4],
-                    None => " ",
-                };
-                let level = match front.gauge {
+                let owner = self.whose(front.owner);
+                let level = match &front.gauge {
                     _ if !self.has_levels => "",
                     Some(gauge) => level(gauge.value, gauge.max),
                     None => " ",
@@ -162,14 +174,20 @@ impl Measure {
                 (format!("{}{owner}{level}", padded(&glyph, self.glyph)), styled(front, standing, palette))
             }
             None => {
+                let owner = own.and_then(|own| own.owner);
+                let bare = if owner.is_some() { palette.owned(owner) } else { palette.faint() };
                 let style = match standing {
-                    Standing::Here => palette.here(palette.faint()),
+                    Standing::Here => palette.here(bare),
                     Standing::Picked => palette.picked(palette.strong()),
                     Standing::Lit => palette.lit(palette.strong()),
-                    Standing::Plain => palette.faint(),
+                    Standing::Plain => bare,
                 };
-                let blank = " ".repeat(usize::from(self.has_owners) + usize::from(self.has_levels));
-                (format!("{}{blank}", padded(&ground.picture.glyph, self.glyph)), style)
+                if standing == Standing::Plain && has_harm(own) {
+                    right = "!";
+                }
+                let blank = if self.has_levels { " " } else { "" };
+                let glyph = padded(&ground.picture.glyph, self.glyph);
+                (format!("{glyph}{}{blank}", self.whose(owner)), style)
             }
         };
         let is_held = matches!(standing, Standing::Here | Standing::Picked);
@@ -177,6 +195,11 @@ impl Measure {
         let style = if standing == Standing::Here { style } else { focus.marks.styled(cell, style, palette) };
         Some(Field { ids, spans: vec![Span::styled(format!("{left}{sign}{right}"), style)] })
     }
+}
+
+/// Whether something is wrong with a cell.
+fn has_harm(cell: Option<&Item>) -> bool {
+    cell.is_some_and(|cell| cell.marks.iter().any(|mark| mark.kind == MarkKind::Harm))
 }
 
 /// What stands for an item: its picture's glyph, or the first letter of its name.
@@ -195,7 +218,7 @@ fn padded(glyph: &str, width: usize) -> String {
 mod tests {
     use std::collections::BTreeSet;
 
-    use scene::{RegionKind, Scene};
+    use scene::{Mark, Naming, Role, Scene};
 
     use super::*;
     use crate::terminal::fixtures::{map, map_words};
@@ -210,7 +233,7 @@ mod tests {
         here: Option<&ItemId>,
     ) -> Vec<String> {
         let region = &scene.regions[0];
-        let RegionKind::Board(board) = &region.kind else { panic!("the map is a board") };
+        let board = region.board().expect("the map is a board");
         let lit: BTreeSet<ItemId> = lit.iter().cloned().collect();
         let (marks, links) = (Marks::default(), Links::default());
         let focus = Focus { lit: &lit, picked, here, marks: &marks, links: &links };
@@ -231,6 +254,23 @@ mod tests {
         let scene = map(Shape::Hexagon, 3, 3);
         let found = lines(&scene, Size::default(), &[], &[], None);
         let expected = ["   1     2     3", "1  .     b₁    .", "2     b₂    .     b₂+", "3  .     b₁~"];
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn cells_tell_whose_they_are_and_that_something_is_wrong_with_them() {
+        let mut scene = map(Shape::Square, 4, 3);
+        let poison = Mark::new(MarkKind::Harm, "2", "poisoned");
+        scene.regions[0].items = vec![
+            Item::of_cell(1, "meadow").of(Seat(1)),
+            Item::of_cell(4, "meadow").of(Seat(0)).mark(poison),
+            Item::new(ItemId::new("bear 1"), ItemKind::Token, "bear").on(1).of(Seat(1)),
+        ];
+        let role = &mut scene.regions[0].role;
+        let Role::Board(board) = role else { panic!("the map is a board") };
+        board.naming = Naming::LettersUp;
+        let found = lines(&scene, Size::default(), &[], &[], None);
+        let expected = ["   a   b   c   d", "3  .   b₂  .   .", "2  .₁! .   .   .", "1  .   .   ."];
         assert_eq!(found, expected);
     }
 

@@ -2,7 +2,7 @@
 
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Span;
-use scene::{Item, ItemId, ItemKind, Mark, MarkKind, Pip, State};
+use scene::{Gauge, Item, ItemId, ItemKind, Mark, MarkKind, Pip, State};
 
 use super::palette::Palette;
 use super::sheet::{Focus, Standing, bar};
@@ -40,11 +40,7 @@ impl Chip {
 
     /// The thing with how much is left of it, as a bar where that fits.
     pub fn gauged(mut self, item: &Item, room: u16) -> Chip {
-        let gauge = match item.kind {
-            ItemKind::Bar { value, max } => Some((value, max)),
-            _ => item.gauge.map(|gauge| (gauge.value, gauge.max)),
-        };
-        if let Some((value, max)) = gauge {
+        if let Some(Gauge { value, max, .. }) = item.gauge {
             let (bar, numbers) = (bar(value, max), format!("{value}/{max}"));
             let has_room = usize::from(self.width()) + bar.chars().count() + 1 + numbers.len() <= room.into();
             self.spans.push(Span::raw(if has_room { format!("{bar} {numbers}") } else { numbers }));

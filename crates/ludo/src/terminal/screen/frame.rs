@@ -6,7 +6,7 @@ use ratatui::layout::{Offset, Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
-use scene::{Area, ItemId, RegionKind, Scene, State};
+use scene::{Area, ItemId, Layout, Scene, State};
 
 use super::palette::Palette;
 use super::sheet::{self, Density, Focus, Sheet, wrap};
@@ -105,11 +105,12 @@ struct Body<'a, 'b, 'c> {
 
 impl Body<'_, '_, '_> {
     fn draw(mut self, body: Rect) -> Drawn {
-        let n_centre = self.shown.scene.regions.iter().filter(|region| region.area == Area::Centre).count();
-        // Where several regions share the middle, they need columns more than the sides do.
-        let (right_width, most_left) = match n_centre {
-            0 | 1 => ((body.width * 2 / 5).clamp(24, 44), body.width / 4),
-            _ => ((body.width / 3).clamp(26, 44), body.width / 5),
+        let scene = self.shown.scene;
+        let has_centre = scene.regions.iter().any(|region| region.area == Area::Centre);
+        // Rows of cards that are in sight together need columns more than the sides do.
+        let (right_width, most_left) = match scene.layout == Layout::Rows && scene.inspector {
+            true => ((body.width / 3).clamp(26, 44), body.width / 5),
+            false => ((body.width * 2 / 5).clamp(24, 44), body.width / 4),
         };
         let left_width = match self.sheets(Area::Left, low(most_left), Density::Apart) {
             sheets if sheets.is_empty() => 0,
@@ -132,15 +133,15 @@ impl Body<'_, '_, '_> {
         }
         let sheets = self.fitted(Area::Left, left.as_size());
         self.stack(sheets, left);
-        // Only a board that is alone has room to spread.
-        let sheets = match n_centre {
-            1 => self.sheets(Area::Centre, centre.as_size(), Density::Apart),
-            _ => self.fitted(Area::Centre, centre.as_size()),
+        // Only a board or a map has the middle for itself and room to spread.
+        let sheets = match scene.layout {
+            Layout::Board | Layout::Map => self.sheets(Area::Centre, centre.as_size(), Density::Apart),
+            Layout::Rows | Layout::Choice => self.fitted(Area::Centre, centre.as_size()),
         };
         self.stack(sheets, centre);
         // Without anything in the middle there is room for a long log.
-        self.side(right, n_centre == 0);
-        if n_centre == 0 {
+        self.side(right, !has_centre);
+        if !has_centre {
             self.log(centre);
         }
         self.stack(bottom, lower);
@@ -174,7 +175,7 @@ impl Body<'_, '_, '_> {
     fn place(&mut self, region: usize, sheet: Sheet, room: Rect) {
         let (width, height) = (sheet.width(), sheet.height());
         let (head, side) = (sheet.head.min(room.height), sheet.side.min(room.width));
-        let is_board = matches!(self.shown.scene.regions[region].kind, RegionKind::Board(_));
+        let is_board = self.shown.scene.regions[region].board().is_some();
         let spare = if is_board { room.width.saturating_sub(width) / 2 } else { 0 };
         let room = Rect { x: room.x + spare, width: room.width - spare, ..room };
         let focus = &self.shown.focus;

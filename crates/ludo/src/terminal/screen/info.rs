@@ -4,7 +4,7 @@
 use kernel::Seat;
 use ratatui::layout::Size;
 use ratatui::text::{Line, Span};
-use scene::{Item, ItemId, Region, RegionKind, Scene, State, Text};
+use scene::{Item, ItemId, ItemKind, Region, Role, Scene, State, Text};
 
 use super::app::App;
 use super::chip::{pips, signed};
@@ -20,24 +20,31 @@ use crate::terminal::words::Words;
 const DOT: &str = " · ";
 
 /// What stands where a thing is, each thing with all there is to know of it, and
-/// the ground last.
+/// the ground last. A place of a map stands alone.
 pub fn describe(scene: &Scene, id: &ItemId, words: &Words) -> Vec<String> {
     let cell = scene.boards().find_map(|board| board.cell_of(id));
-    let cell = cell.or_else(|| scene.item(id).and_then(|item| item.cell));
+    let of_piece = |item: &Item| item.cell.filter(|_| item.kind != ItemKind::Place);
+    let cell = cell.or_else(|| scene.item(id).and_then(of_piece));
     let is_there = |item: &&Item| item.id == *id || (cell.is_some() && item.cell == cell);
     let items = scene.regions.iter().flat_map(|region| &region.items).filter(is_there);
-    let mut lines: Vec<String> = items.map(|item| parts(scene, item, words).join(DOT)).collect();
+    let lines = items.map(|item| parts(scene, item, words).join(DOT)).filter(|line| !line.is_empty());
+    let mut lines: Vec<String> = lines.collect();
     lines.extend(cell.and_then(|cell| of_cell(scene, cell, words)));
     lines
 }
 
 /// All there is to know of a thing, its name first.
 fn parts(scene: &Scene, item: &Item, words: &Words) -> Vec<String> {
-    let mut parts = vec![words.item(item)];
+    // A cell of a board is named with its ground.
+    let name = Some(words.item(item)).filter(|_| item.kind != ItemKind::Cell);
+    let mut parts: Vec<String> = name.into_iter().collect();
     let foot = item.foot.as_ref().map(|foot| words.say(foot)).unwrap_or_default();
     parts.extend([pips(&item.pips), foot].into_iter().filter(|text| !text.is_empty()));
-    if let Some(gauge) = item.gauge {
-        let text = Text::new("ui-gauge").with("value", gauge.value).with("max", gauge.max);
+    if let Some(gauge) = &item.gauge {
+        let text = Text::new("ui-gauge")
+            .with("name", gauge.name.clone())
+            .with("value", gauge.value)
+            .with("max", gauge.max);
         parts.push(format!("{} {}", bar(gauge.value, gauge.max), words.say(&text)));
     }
     parts.extend(item.marks.iter().map(|mark| format!("{} {}", signed(mark, words), words.say(&mark.name))));
@@ -60,7 +67,7 @@ fn parts(scene: &Scene, item: &Item, words: &Words) -> Vec<String> {
 pub fn closer(scene: &Scene, id: &ItemId, words: &Words) -> Vec<String> {
     let Some(item) = scene.item(id) else { return describe(scene, id, words) };
     let mut lines = parts(scene, item, words);
-    let holds = |region: &&Region| region.kind == RegionKind::Pile && region.items.contains(item);
+    let holds = |region: &&Region| region.role == Role::Pile && region.items.contains(item);
     if let Some(pile) = scene.regions.iter().find(holds) {
         let names: Vec<String> = pile.items.iter().map(|item| words.say(&item.name)).collect();
         let title = pile.title.as_ref().map(|title| words.say(title)).unwrap_or_default();
@@ -71,9 +78,11 @@ pub fn closer(scene: &Scene, id: &ItemId, words: &Words) -> Vec<String> {
 
 /// A cell by its place, its ground and what that does.
 fn of_cell(scene: &Scene, cell: u16, words: &Words) -> Option<String> {
-    let board = scene.boards().find(|board| board.ground_at(cell).is_some())?;
+    let on_it = |region: &Region| region.board().is_some_and(|board| board.ground_at(cell).is_some());
+    let region = scene.regions.iter().find(|region| on_it(region))?;
+    let board = region.board()?;
     let facts = board.ground_at(cell)?.facts.iter().map(|fact| words.say(fact));
-    let place = words.cell(board, cell);
+    let place = words.cell(region, board, cell);
     Some([place].into_iter().chain(facts).collect::<Vec<_>>().join(DOT))
 }
 
@@ -170,7 +179,7 @@ impl App<'_> {
     /// How many lines tell of the cursor: as many as the piece with most to tell
     /// needs, so that the board stays where it is; on a small screen fewer.
     pub(super) fn info_room(&self, Size { width, height }: Size) -> u16 {
-        let boards = self.scene.regions.iter().filter(|region| matches!(region.kind, RegionKind::Board(_)));
+        let boards = self.scene.regions.iter().filter(|region| region.board().is_some());
         let pieces = boards.flat_map(|region| &region.items).filter(|item| item.cell.is_some());
         let room = |item: &Item| rows(&describe(&self.scene, &item.id, &self.words), width).len() as u16;
         let wanted = pieces.map(room).max().unwrap_or(0) + 2;

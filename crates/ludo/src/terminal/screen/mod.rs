@@ -6,7 +6,7 @@
 //! | `sheet` | regions as lines of text with things in known places |
 //! | `chip` | one thing as a piece of such a line |
 //! | `links` | what the thing that is looked at points at |
-//! | `board` | boards as such lines |
+//! | `board`, `map` | boards and maps as such lines |
 //! | `marks` | what cells are to things that are surveyed |
 //! | `spots` | where things are on the screen, and what lies in a direction |
 //! | `frame` | the page of a match |
@@ -25,6 +25,7 @@ mod guard;
 mod info;
 mod keys;
 mod links;
+mod map;
 mod marks;
 mod pace;
 mod pages;

@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 
 use ratatui::layout::Size;
 use ratatui::text::{Line, Span};
-use scene::{Item, ItemId, Region, RegionKind};
+use scene::{Area, Item, ItemId, Region, Role};
 
-use super::board;
 use super::chip::Chip;
 use super::links::Links;
 use super::marks::Marks;
 use super::palette::Palette;
+use super::{board, map};
 use crate::terminal::words::Words;
 
 /// What can be picked, what was, and where the cursor is.
@@ -160,8 +160,12 @@ pub fn region(
     palette: Palette,
 ) -> Sheet {
     let title = region.title.as_ref().map(|title| words.say(title));
-    if let RegionKind::Board(board) = &region.kind {
-        let mut sheet = board::sheet(board, &region.items, room, focus, words, palette);
+    let drawn = match &region.role {
+        Role::Board(board) => Some(board::sheet(board, &region.items, room, focus, words, palette)),
+        Role::Map(places) => Some(map::sheet(places, &region.items, focus, words, palette)),
+        _ => None,
+    };
+    if let Some(mut sheet) = drawn {
         if let Some(title) = title {
             sheet.lines.insert(0, Line::styled(title, palette.title()));
             sheet.places.iter_mut().for_each(|place| place.y += 1);
@@ -180,7 +184,7 @@ pub fn region(
         sheet.lines.extend(lines.map(Line::from));
     }
     let chip = |item: &Item| Chip::new(item, focus, words, palette);
-    if region.kind == RegionKind::Panel && density == Density::Apart {
+    if has_lines(region) && density == Density::Apart {
         for item in &region.items {
             sheet.lines.push(Line::default());
             sheet.put(&chip(item).gauged(item, room.width));
@@ -190,23 +194,25 @@ pub fn region(
     if density == Density::Apart && !region.items.is_empty() {
         sheet.lines.push(Line::default());
     }
-    let is_pile = region.kind == RegionKind::Pile;
+    let is_pile = region.role == Role::Pile;
     let is_seen = |(place, item): &(usize, &Item)| *place == 0 || !is_pile || focus.is_on(item);
-    let mut chips: Vec<Chip> = region
-        .items
-        .iter()
-        .enumerate()
-        .filter(is_seen)
-        .map(|(_, item)| match region.kind {
-            RegionKind::Panel => chip(item).gauged(item, 0),
-            _ => chip(item),
-        })
-        .collect();
+    let mut chips: Vec<Chip> =
+        region.items.iter().enumerate().filter(is_seen).map(|(_, item)| chip(item).gauged(item, 0)).collect();
     if let (true, Some(last)) = (is_pile && region.items.len() > 1, chips.last_mut()) {
         last.spans.push(Span::styled(format!("▤{}", region.items.len()), palette.faint()));
     }
     chips.iter().for_each(|chip| sheet.chip(chip, room.width));
     sheet
+}
+
+/// Whether each thing has a line of its own, where there is room for that.
+fn has_lines(region: &Region) -> bool {
+    match region.role {
+        Role::Plate | Role::Facts | Role::Track | Role::Switches => true,
+        Role::Actions => region.area != Area::Bottom,
+        Role::Board(_) | Role::Map(_) => false,
+        Role::Zone | Role::Hand | Role::Stack | Role::Pile | Role::Offer => false,
+    }
 }
 
 /// So much of so much, in ten columns.

@@ -1,7 +1,7 @@
 //! Where things are on the screen, and what lies in a direction.
 
 use ratatui::layout::Rect;
-use scene::{Board, ItemId, RegionKind, Scene};
+use scene::{Board, ItemId, Scene};
 
 use crate::terminal::picker::Direction;
 
@@ -55,7 +55,7 @@ pub fn step(spots: &[Spot], scene: &Scene, here: Option<&ItemId>, direction: Dir
     let Some(from) = here.and_then(|here| spots().find(|spot| spot.holds(here))) else {
         return spots().find(|spot| spot.is_visible).and_then(|spot| spot.ids.first().cloned());
     };
-    if let (Some(cell), RegionKind::Board(board)) = (from.cell, &scene.regions.get(from.region)?.kind)
+    if let (Some(cell), Some(board)) = (from.cell, scene.regions.get(from.region)?.board())
         && let Some(next) = next_cell(board, cell, direction)
     {
         let spot = spots().find(|spot| spot.region == from.region && spot.cell == Some(next))?;

@@ -2,8 +2,8 @@
 
 use kernel::Seat;
 use scene::{
-    Area, Choice, Cue, Item, ItemId, ItemKind, Lang, Mark, MarkKind, Menu, Picture, Pip, Presented, Region,
-    RegionKind, Scene, Sources, State, Text, Tone,
+    Area, Choice, Cue, Item, ItemId, ItemKind, Lang, Layout, Mark, MarkKind, Menu, Picture, Pip, Presented,
+    Region, Role, Scene, Sources, State, Text, Tone,
 };
 use search::{Bot, BotFailed, Budget, IsmctsBot, Level, NoGuide, Observer, Played, Uniform};
 
@@ -92,21 +92,11 @@ impl Presented for Bids {
             }
             if view.answered.has(seat) { item.being(State::Dimmed) } else { item }
         };
-        let mut regions = vec![Region {
-            id: "players".into(),
-            kind: RegionKind::Panel,
-            area: Area::Right,
-            title: Some("players".into()),
-            items: Seat::first(view.terms.players).map(player).collect(),
-        }];
+        let plates = Seat::first(view.terms.players).map(player).collect();
+        let mut regions = vec![Region::new("players", Role::Plate, Area::Right, plates).titled("players")];
         let lying = Seat::first(view.terms.players).filter(|seat| view.answered.has(*seat));
-        regions.push(Region {
-            id: "table".into(),
-            kind: RegionKind::Row,
-            area: Area::Centre,
-            title: Some("table".into()),
-            items: lying.map(|seat| bid(seat, view.bids[seat.index()])).collect(),
-        });
+        let bids = lying.map(|seat| bid(seat, view.bids[seat.index()])).collect();
+        regions.push(Region::new("table", Role::Zone, Area::Centre, bids).titled("table"));
         for seat in Seat::first(view.terms.players) {
             let cards = view.discards[seat.index()];
             let kinds = (0..N_KINDS as u8).rev().filter(|&kind| cards[usize::from(kind)] > 0);
@@ -115,37 +105,22 @@ impl Presented for Bids {
                 let copies = Text::new("copies").with("count", cards[usize::from(kind)]);
                 item.of(seat).mark(count(MarkKind::Count, cards[usize::from(kind)], copies))
             };
-            regions.push(Region {
-                id: format!("discards {}", seat.0).into(),
-                kind: RegionKind::Pile,
-                area: Area::Left,
-                title: Some(Text::new("discard-pile").with("seat", seat)),
-                items: kinds.map(discard).collect(),
-            });
+            let id = format!("discards {}", seat.0);
+            let pile = Region::new(id, Role::Pile, Area::Left, kinds.map(discard).collect());
+            regions.push(pile.of(seat).titled(Text::new("discard-pile").with("seat", seat)));
         }
         let own = view.viewer.seat().and_then(|seat| view.hands[seat.index()]);
         let held = (0..N_KINDS as u8).filter(|&kind| own.is_some_and(|hand| hand[usize::from(kind)] > 0));
-        regions.push(Region {
-            id: "hand".into(),
-            kind: RegionKind::Hand,
-            area: Area::Bottom,
-            title: Some("hand".into()),
-            items: held.map(card).collect(),
-        });
-        regions.push(Region {
-            id: "tinker".into(),
-            kind: RegionKind::Panel,
-            area: Area::Bottom,
-            title: None,
-            items: vec![Item::new(ItemId::new("tinker"), ItemKind::Button, "tinker")],
-        });
+        regions.push(Region::new("hand", Role::Hand, Area::Bottom, held.map(card).collect()).titled("hand"));
+        let tinker = Item::new(ItemId::new("tinker"), ItemKind::Button, "tinker");
+        regions.push(Region::new("tinker", Role::Actions, Area::Bottom, vec![tinker]));
         let is_asked = view.viewer.seat().is_some_and(|seat| !view.answered.has(seat));
         let prompt = match view.is_over {
             true => "prompt-over",
             false if is_asked => "prompt-bid",
             false => "prompt-wait",
         };
-        Scene { regions, prompt: Some(prompt.into()) }
+        Scene { layout: Layout::Rows, inspector: false, backdrop: None, regions, prompt: Some(prompt.into()) }
     }
 
     fn menu(_: &Content, _: &View, legal: &[Command]) -> Menu<Command> {
@@ -190,7 +165,8 @@ impl Presented for Bids {
             Event::Drew { seat, kind: Some(kind) } => {
                 vec![Cue::Travel { item: card(kind).id, from: player_id(seat) }]
             }
-            Event::Laid { seat } => vec![Cue::Travel { item: bid(seat, None).id, from: player_id(seat) }],
+            // The last bid of a round is turned up and put away in the same step.
+            Event::Laid { seat } => vec![Cue::Flash { item: player_id(seat) }],
             Event::RoundWon { seat, .. } => {
                 vec![Cue::Float { over: player_id(seat), text: "float-won".into(), tone: Tone::Good }]
             }

@@ -2,8 +2,8 @@
 
 use kernel::Seat;
 use scene::{
-    Area, Arg, Board, Choice, Forecast, Ground, Item, ItemId, ItemKind, Lang, Menu, Overlay, OverlayKind,
-    Picture, Presented, Region, RegionKind, Scene, Shape, Sources, State, Text,
+    Area, Arg, Board, Choice, Forecast, Ground, Item, ItemId, ItemKind, Lang, Layout, Menu, Overlay,
+    OverlayKind, Picture, Presented, Region, Role, Scene, Shape, Sources, State, Text,
 };
 use search::{Bot, BotFailed, Budget, IsmctsBot, Level, NoGuide, Observer, Played, Uniform};
 
@@ -32,7 +32,7 @@ fn token(content: &Content, view: &View, number: usize) -> Item {
         .on(guard.cell)
         .of(owner(number))
         .pictured(Picture::new("guard", glyph))
-        .gauged(guard.life, LIFE)
+        .gauged("life", guard.life, LIFE)
         .fact(Text::new("fact-moves").with("n", guard.moves))
         .surveyed();
     if guard.is_done { item.being(State::Dimmed) } else { item }
@@ -47,14 +47,14 @@ fn field(view: &View) -> Board {
         Ground::new('g', Picture::new("grass", "."), "grass"),
         Ground::new('b', Picture::new("sand", ","), "sand").fact("fact-mined"),
     ];
-    Board { shape: Shape::Square, columns: side.into(), rows: side.into(), ground, legend }
+    Board::new(Shape::Square, side.into(), side.into(), ground, legend)
 }
 
 impl Presented for Patrol {
     const TEXTS: Sources = Sources {
         en: "title = Patrols\nabout = Steer your guards and mind the mines.\nguard = { $name }\nmine = Mine\n\
              grass = grass\nsand = sand\nfact-mined = may be mined\nfact-moves = { $n ->\n  [one] one step left\n *[other] { $n } steps left\n }\n\
-             field = Field\norders = Orders\nstrike = Strike\npass = End the turn\nmines = Mines\n\
+             life = life\nfield = Field\norders = Orders\nstrike = Strike\npass = End the turn\nmines = Mines\n\
              prompt-own = Your turn.\nprompt-wait = Waiting.\nprompt-over = It is over.\n\
              choice-walk = Walk there\nchoice-strike = Strike { $name }\nchoice-pass = End the turn\n\
              forecast-hit = { $percent } in 100 to hit\nforecast-life = { $name } keeps { $life } life if hit\n\
@@ -68,7 +68,7 @@ impl Presented for Patrol {
              hint-first = Pick a guard, then steer it.\nfield-side = Side\nfield-moves = Steps\nfield-turns = Turns\n",
         fr: "title = Patrouilles\nabout = Menez vos gardes et gare aux mines.\nguard = { $name }\nmine = Une mine\n\
              grass = herbe\nsand = sable\nfact-mined = peut être miné\nfact-moves = { $n ->\n  [one] { $n } pas restant\n *[other] { $n } pas restants\n }\n\
-             field = Terrain\norders = Ordres\nstrike = Frapper\npass = Finir le tour\nmines = Les mines\n\
+             life = vie\nfield = Terrain\norders = Ordres\nstrike = Frapper\npass = Finir le tour\nmines = Les mines\n\
              prompt-own = À vous.\nprompt-wait = On attend.\nprompt-over = C'est fini.\n\
              choice-walk = Y aller\nchoice-strike = Frapper { $name }\nchoice-pass = Finir le tour\n\
              forecast-hit = { $percent } chances sur 100 de toucher\nforecast-life = { $name } garde { $life } de vie si touché\n\
@@ -98,13 +98,6 @@ impl Presented for Patrol {
             }
         }
         let button = |id: &'static str| Item::new(ItemId::new(id), ItemKind::Button, id);
-        let region = |id: &'static str, kind, area, items| Region {
-            id: id.into(),
-            kind,
-            area,
-            title: Some(id.into()),
-            items,
-        };
         let orders = vec![button(STRIKE), button(PASS), button(MINES).surveyed()];
         let prompt = match view.end {
             Some(_) => "prompt-over",
@@ -112,9 +105,12 @@ impl Presented for Patrol {
             None => "prompt-wait",
         };
         Scene {
+            layout: Layout::Board,
+            inspector: true,
+            backdrop: None,
             regions: vec![
-                region("field", RegionKind::Board(field(view)), Area::Centre, items),
-                region("orders", RegionKind::Panel, Area::Right, orders),
+                Region::new("field", Role::Board(field(view)), Area::Centre, items).titled("field"),
+                Region::new("orders", Role::Actions, Area::Right, orders).titled("orders"),
             ],
             prompt: Some(prompt.into()),
         }

@@ -9,7 +9,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::style::Color;
 use scene::{
-    Area, Item, ItemId, ItemKind, Lang, Mark, MarkKind, Picture, Pip, Region, RegionKind, Scene, Sources,
+    Area, Item, ItemId, ItemKind, Lang, Layout, Mark, MarkKind, Picture, Pip, Region, Role, Scene, Sources,
     Speech, State, Text,
 };
 
@@ -61,8 +61,8 @@ fn land(id: &str) -> Item {
     named(id, ItemKind::Card, "Island", "Île").pip(Pip::new(Picture::new("mana-blue", "U"), 1))
 }
 
-fn region(id: &str, kind: RegionKind, area: Area, title: Text, items: Vec<Item>) -> Region {
-    Region { id: id.to_owned().into(), kind, area, title: Some(title), items }
+fn region(id: &str, role: Role, area: Area, title: Text, items: Vec<Item>) -> Region {
+    Region::new(id.to_owned(), role, area, items).titled(title)
 }
 
 /// So many creatures and lands on each side.
@@ -74,10 +74,10 @@ fn duel(n_creatures: usize, n_lands: usize) -> Scene {
             Item::new(id, ItemKind::Badge, Text::new(key).with("n", n))
         };
         let items = vec![line("life", life), line("library", 33), line("held", 5)];
-        region(id, RegionKind::Panel, Area::Left, id.into(), items)
+        region(id, Role::Plate, Area::Left, id.into(), items)
     };
     let grave = |seat: u8, cards: Vec<Item>| {
-        region(&format!("grave {seat}"), RegionKind::Pile, Area::Left, of("graves", seat), cards)
+        region(&format!("grave {seat}"), Role::Pile, Area::Left, of("graves", seat), cards)
     };
     let phase = |(at, name): (usize, &'static str)| {
         let item = named(&format!("phase {at}"), ItemKind::Badge, name, name);
@@ -89,10 +89,10 @@ fn duel(n_creatures: usize, n_lands: usize) -> Scene {
             0 => land(&format!("land {seat} {n}")).being(State::Tapped),
             _ => land(&format!("land {seat} {n}")),
         });
-        region(&format!("lands {seat}"), RegionKind::Row, Area::Centre, of("lands", seat), items.collect())
+        region(&format!("lands {seat}"), Role::Zone, Area::Centre, of("lands", seat), items.collect())
     };
     let creatures = |seat: u8, items: Vec<Item>| {
-        region(&format!("creatures {seat}"), RegionKind::Row, Area::Centre, of("creatures", seat), items)
+        region(&format!("creatures {seat}"), Role::Zone, Area::Centre, of("creatures", seat), items)
     };
     let hound = |seat: u8, n: usize| {
         creature(&format!("card {seat} {n}"), "Ember Hound", "Molosse de braise", n as u8 % 10).of(Seat(seat))
@@ -123,7 +123,7 @@ fn duel(n_creatures: usize, n_lands: usize) -> Scene {
         grave(1, vec![creature("grave 1 0", "Bog Rat", "Rat des marais", 1), land("grave 1 1")]),
         region(
             "phases",
-            RegionKind::Row,
+            Role::Track,
             Area::Left,
             "phases".into(),
             phases.into_iter().enumerate().map(phase).collect(),
@@ -132,12 +132,12 @@ fn duel(n_creatures: usize, n_lands: usize) -> Scene {
         grave(0, vec![]),
         lands(1),
         creatures(1, theirs),
-        region("stack", RegionKind::Row, Area::Centre, "stack".into(), vec![bolt]),
+        region("stack", Role::Stack, Area::Centre, "stack".into(), vec![bolt]),
         creatures(0, yours),
         lands(0),
-        region("hand", RegionKind::Hand, Area::Bottom, "hand".into(), hand),
+        region("hand", Role::Hand, Area::Bottom, "hand".into(), hand),
     ];
-    Scene { regions, prompt: None }
+    Scene { layout: Layout::Rows, inspector: true, regions, ..Scene::default() }
 }
 
 struct Table {

@@ -1,0 +1,148 @@
+//! A scene in which everything fits, and what is said once one thing does not.
+
+use kernel::Seat;
+
+use super::*;
+use crate::{Area, Ground, Picture, Shape, Way};
+
+fn item(id: &'static str, kind: ItemKind) -> Item {
+    Item::new(ItemId::new(id), kind, "name")
+}
+
+fn region(id: &'static str, role: Role, items: Vec<Item>) -> Region {
+    Region::new(id, role, Area::Centre, items)
+}
+
+/// One region of every role, each with what it holds.
+fn whole() -> Scene {
+    use ItemKind::{Badge, Button, Card, Place, Token};
+    let grass = Ground::new('g', Picture::new("grass", "."), "grass");
+    let board = Board::new(Shape::Hexagon, 2, 2, "g gg".into(), vec![grass]);
+    let way = Way { from: ItemId::new("gate"), to: ItemId::new("hall"), is_walked: false };
+    let map = Graph { columns: 2, rows: 3, ways: vec![way] };
+    let regions = vec![
+        region(
+            "field",
+            Role::Board(board),
+            vec![Item::of_cell(0, "meadow"), item("bear", Token).on(3).gauged("life", 1, 4)],
+        ),
+        region("climb", Role::Map(map), vec![item("gate", Place).on(4), item("hall", Place).on(5)]),
+        region(
+            "lands",
+            Role::Zone,
+            vec![item("isle", Card).pointing_at(ItemId::cell(3)), item("boat", Token)],
+        ),
+        region("hand", Role::Hand, vec![item("bolt", Card)]),
+        region("stack", Role::Stack, vec![item("spell", Card), item("echo", Badge)]),
+        region("grave", Role::Pile, vec![item("old bolt", Card)]),
+        region("rewards", Role::Offer, vec![item("gift", Card), item("none", Button)]),
+        region("player", Role::Plate, vec![item("ann", Badge).of(Seat(0)), item("mana", Badge)]),
+        region("deeds", Role::Actions, vec![item("end", Button)]),
+        region("stops", Role::Switches, vec![item("stop", Button).being(State::Marked)]),
+        region("phases", Role::Track, vec![item("dawn", Badge).being(State::Marked), item("dusk", Badge)]),
+        region("facts", Role::Facts, vec![item("turn", Badge)]),
+    ];
+    Scene { regions, ..Scene::default() }
+}
+
+#[test]
+fn a_scene_whose_roles_fit_what_they_hold_has_no_problems() {
+    for layout in [Layout::Board, Layout::Rows, Layout::Map, Layout::Choice] {
+        assert_eq!(Scene { layout, ..whole() }.problems(), []);
+    }
+}
+
+#[test]
+fn a_thing_that_a_role_cannot_hold_is_found_in_every_role() {
+    use ItemKind::{Badge, Button, Card, Place, Token};
+    let wrong = [Card, Token, Badge, Token, Button, Badge, Badge, Button, Badge, Card, Button, Place];
+    for (place, kind) in wrong.into_iter().enumerate() {
+        let mut scene = whole();
+        let on = if place < 2 { Some(3) } else { None };
+        let stray = Item { cell: on, owner: Some(Seat(1)), ..item("stray", kind) };
+        scene.regions[place].items.push(stray);
+        let found = scene.problems();
+        let is_it = |problem: &SceneProblem| matches!(problem, SceneProblem::Misplaced { item, .. } if *item == ItemId::new("stray"));
+        assert!(matches!(&found[..], [one] if is_it(one)), "region {place}: {found:?}");
+    }
+}
+
+/// What a change to the whole scene is answered with.
+fn told(change: impl FnOnce(&mut Scene)) -> Vec<String> {
+    let mut scene = whole();
+    change(&mut scene);
+    scene.problems().iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn things_stand_on_cells_and_spots_that_are_there() {
+    let moved = |region: usize, cell| told(move |scene| scene.regions[region].items[1].cell = cell);
+    assert_eq!(moved(0, Some(1)), ["`bear` stands on cell 1, where there is none"]);
+    assert_eq!(moved(0, Some(900)), ["`bear` stands on cell 900, where there is none"]);
+    assert_eq!(moved(0, None), ["`bear` is on a board or map and stands nowhere"]);
+    assert_eq!(moved(1, Some(6)), ["`hall` stands on cell 6, where there is none"]);
+    assert_eq!(moved(1, Some(4)), ["`gate` and `hall` stand on one spot"]);
+    assert_eq!(moved(2, Some(0)), ["`boat` stands on cell 0, where there is none"]);
+}
+
+#[test]
+fn names_are_given_once_and_cells_have_their_own() {
+    let renamed = |name: &'static str| told(move |scene| scene.regions[0].items[1].id = ItemId::new(name));
+    assert_eq!(renamed("bolt"), ["two items are called `bolt`"]);
+    assert_eq!(renamed("cell 3"), ["`cell 3` is called or listed as a cell that it is not"]);
+    let listed = told(|scene| scene.regions[0].items[0].cell = Some(2));
+    assert_eq!(listed, ["`cell 0` is called or listed as a cell that it is not"]);
+}
+
+#[test]
+fn grounds_are_known_and_as_many_as_cells() {
+    let ground = |ground: &'static str| {
+        told(move |scene| {
+            let Role::Board(board) = &mut scene.regions[0].role else { panic!("the field is a board") };
+            board.ground = ground.into();
+        })
+    };
+    assert_eq!(ground("gxgg"), ["the region `field` has the code `x`, which its legend does not know"]);
+    assert_eq!(ground("g ggg"), ["the region `field` has 5 codes for 4 cells"]);
+}
+
+#[test]
+fn what_a_role_or_a_layout_is_about_is_there() {
+    let told_of =
+        |region: usize, change: fn(&mut Region)| told(move |scene| change(&mut scene.regions[region]));
+    assert_eq!(
+        told_of(7, |plate| plate.items[0].owner = None),
+        ["the region `player` has not anything that is a seat's"]
+    );
+    assert_eq!(
+        told_of(10, |track| track.items[1].states.push(State::Marked)),
+        ["the region `phases` has not one present phase alone"]
+    );
+    for (layout, role, what) in [
+        (Layout::Board, 0, "board"),
+        (Layout::Map, 1, "map"),
+        (Layout::Rows, 2, "zone"),
+        (Layout::Choice, 6, "offer"),
+    ] {
+        let found = told(|scene| {
+            scene.layout = layout;
+            scene.regions[2].items[0].links.clear();
+            scene.regions.remove(role);
+        });
+        assert_eq!(found, [format!("the layout is {layout:?} and there is no {what}")]);
+    }
+}
+
+#[test]
+fn what_is_pointed_at_is_there_and_a_gauge_measures_something() {
+    let link = |scene: &mut Scene| scene.regions[3].items[0].links.push(ItemId::cell(1));
+    assert_eq!(told(link), ["`bolt` points at `cell 1`, which is not on screen"]);
+    let way = |scene: &mut Scene| {
+        let Role::Map(map) = &mut scene.regions[1].role else { panic!("the climb is a map") };
+        map.ways[0].to = ItemId::new("bear");
+    };
+    assert_eq!(told(way), ["`gate` points at `bear`, which is not on screen"]);
+    let gauge =
+        |scene: &mut Scene| scene.regions[0].items[0] = Item::of_cell(0, "meadow").gauged("life", 0, 0);
+    assert_eq!(told(gauge), ["the gauge of `cell 0` has a maximum below 1"]);
+}
