@@ -1,37 +1,54 @@
-//! Requirement numbers: `DUEL-4` and its clauses `DUEL-4.2` stand in the game's
-//! README in both languages, `PLAT-7` in `docs/platform.md`. Whatever names a
+//! Requirement numbers: `DUEL-4` and its clauses `DUEL-4.2` stand in the README of
+//! `games/duel` in both languages, `PLAT-7` in `docs/platform.md`. Whatever names a
 //! number names one that is there, and a test names each.
+//!
+//! Nothing is registered here: every folder of `games/` has a README with numbers
+//! that begin with the folder's name in capitals.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Report;
 use super::tree::{File, Tree};
 
+const PLATFORM: &str = "PLAT";
+
 /// Beginnings of numbers, with the document that defines them.
-const DOCUMENTS: &[(&str, &str)] = &[
-    ("PLAT", "docs/platform.md"),
-    ("CONNECT4", "games/connect4/README.md"),
-    ("SKIRMISH", "games/skirmish/README.md"),
-    ("DUEL", "games/duel/README.md"),
-    ("GARDEN", "games/garden/README.md"),
-    ("ROYAL", "games/royal/README.md"),
-    ("ASCENT", "games/ascent/README.md"),
-];
+type Documents = BTreeMap<String, String>;
+
+fn documents(tree: &Tree) -> Documents {
+    let games = tree.games().into_iter().map(|id| (id.to_uppercase(), format!("games/{id}/README.md")));
+    games.chain([(PLATFORM.to_owned(), "docs/platform.md".to_owned())]).collect()
+}
 
 /// Checks definitions, mentions and tests.
 pub fn check(tree: &Tree) -> Report {
     let mut report = Report::default();
+    let documents = documents(tree);
     let mut defined: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-    for (prefix, path) in DOCUMENTS {
-        if let Some(document) = tree.file(path) {
-            defined.insert(prefix, definitions(prefix, document, &mut report));
-            translation(tree, prefix, document, &mut report);
+    for (prefix, path) in &documents {
+        let is_game = prefix != PLATFORM;
+        let Some(document) = tree.file(path) else {
+            if is_game {
+                report.fault(format!(
+                    "{path} is missing: write the game's rules there as clauses, **{prefix}-1** and so on"
+                ));
+            }
+            continue;
+        };
+        let all = definitions(prefix, document, &mut report);
+        if is_game && all.is_empty() {
+            report.fault(format!("{path} defines no clause: begin each rule with **{prefix}-1** and so on"));
         }
+        defined.insert(prefix, all);
+        translation(tree, prefix, document, &mut report);
     }
-    let tested = mentions(tree, &defined, &mut report);
-    for (prefix, path) in DOCUMENTS {
-        let (Some(document), Some(all)) = (tree.file(path), defined.get(prefix)) else { continue };
-        let due = if *prefix == "PLAT" { done(&document.text) } else { all.iter().cloned().collect() };
+    let tested = mentions(tree, &documents, &defined, &mut report);
+    for (prefix, all) in &defined {
+        let path = &documents[*prefix];
+        let due = match tree.file(path) {
+            Some(document) if *prefix == PLATFORM => done(&document.text),
+            _ => all.iter().cloned().collect(),
+        };
         let untested: Vec<&str> = all
             .iter()
             .filter(|number| due.contains(*number) && !tested.contains(*number))
@@ -63,7 +80,7 @@ fn definitions(prefix: &str, document: &File, report: &mut Report) -> Vec<String
 
 /// The French document of a game has the same numbers in the same order.
 fn translation(tree: &Tree, prefix: &str, document: &File, report: &mut Report) {
-    if prefix == "PLAT" {
+    if prefix == PLATFORM {
         return;
     }
     let path = document.path.replace("README.md", "README.fr.md");
@@ -81,31 +98,37 @@ fn translation(tree: &Tree, prefix: &str, document: &File, report: &mut Report) 
 }
 
 /// Looks at every mention; gives those that stand in tests.
-fn mentions(tree: &Tree, defined: &BTreeMap<&str, Vec<String>>, report: &mut Report) -> BTreeSet<String> {
+fn mentions(
+    tree: &Tree,
+    documents: &Documents,
+    defined: &BTreeMap<&str, Vec<String>>,
+    report: &mut Report,
+) -> BTreeSet<String> {
     let mut tested = BTreeSet::new();
-    let mut undefined: BTreeSet<&str> = BTreeSet::new();
+    let mut undefined = BTreeSet::new();
     // The tests of this very program name numbers that do not exist.
     for file in tree.files().filter(|file| !file.path.starts_with("xtask/")) {
         for (index, line) in file.text.lines().enumerate() {
-            for (prefix, number) in numbers(line) {
+            for (prefix, number) in numbers(line).filter(|(prefix, _)| documents.contains_key(*prefix)) {
                 match defined.get(prefix) {
-                    None => {
-                        undefined.insert(prefix);
+                    // A game without a document has been told of already.
+                    None if prefix == PLATFORM => {
+                        undefined.insert(&documents[PLATFORM]);
                     }
-                    Some(known) if !known.contains(&number) => {
+                    None => {}
+                    Some(known) if !known.iter().any(|one| one == number) => {
                         report.fault_at(&file.path, index + 1, format!("{number} is not defined"));
                     }
                     Some(_) if file.is_test_line(index) => {
-                        tested.insert(number);
+                        tested.insert(number.to_owned());
                     }
                     Some(_) => {}
                 }
             }
         }
     }
-    for prefix in undefined {
-        let path = DOCUMENTS.iter().find(|(known, _)| *known == prefix).map_or("", |(_, path)| path);
-        report.note(format!("numbers of {prefix} are named, and {path} is not there yet"));
+    for path in undefined {
+        report.note(format!("numbers of {PLATFORM} are named, and {path} is not there yet"));
     }
     tested
 }
@@ -124,7 +147,7 @@ fn done(text: &str) -> BTreeSet<String> {
             }
         }
         if depth.is_some() {
-            found.extend(numbers(line).into_iter().map(|(_, number)| number));
+            found.extend(numbers(line).map(|(_, number)| number.to_owned()));
         }
     }
     found
@@ -134,35 +157,31 @@ fn done(text: &str) -> BTreeSet<String> {
 fn bold(line: &str) -> Vec<String> {
     let found = line.split("**").skip(1).step_by(2);
     found
-        .filter(|text| numbers(text).first().is_some_and(|(_, number)| number == text))
+        .filter(|text| numbers(text).next().is_some_and(|(_, number)| number == *text))
         .map(str::to_owned)
         .collect()
 }
 
-/// All numbers in a line, each with its beginning.
-fn numbers(line: &str) -> Vec<(&'static str, String)> {
+/// All that has the form of a number in a line (`NAME-7`, `NAME-7.3`), each with its beginning.
+fn numbers(line: &str) -> impl Iterator<Item = (&str, &str)> {
     let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
-    let mut found: Vec<(usize, &str, String)> = Vec::new();
-    for (prefix, _) in DOCUMENTS {
-        for (at, _) in line.match_indices(prefix) {
-            let is_inside = line[..at]
-                .chars()
-                .next_back()
-                .is_some_and(|letter| letter.is_alphanumeric() || "-_".contains(letter));
-            let Some(rest) = line[at + prefix.len()..].strip_prefix('-').filter(|_| !is_inside) else {
-                continue;
-            };
-            let chapter = digits(rest);
-            if chapter == 0 {
-                continue;
-            }
-            let clause = rest[chapter..].strip_prefix('.').map_or(0, digits);
-            let length = if clause == 0 { chapter } else { chapter + 1 + clause };
-            found.push((at, prefix, format!("{prefix}-{}", &rest[..length])));
+    line.match_indices('-').filter_map(move |(dash, _)| {
+        let (before, rest) = (&line[..dash], &line[dash + 1..]);
+        let word = |letter: char| letter.is_alphanumeric() || letter == '_';
+        let start = before
+            .rfind(|letter| !word(letter))
+            .map_or(0, |at| at + before[at..].chars().next().map_or(1, char::len_utf8));
+        let prefix = &before[start..];
+        let is_name = prefix.starts_with(|first: char| first.is_ascii_uppercase())
+            && prefix.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit());
+        let chapter = digits(rest);
+        if !is_name || before[..start].ends_with('-') || chapter == 0 {
+            return None;
         }
-    }
-    found.sort();
-    found.into_iter().map(|(_, prefix, number)| (prefix, number)).collect()
+        let clause = rest[chapter..].strip_prefix('.').map_or(0, digits);
+        let length = if clause == 0 { chapter } else { chapter + 1 + clause };
+        Some((prefix, &line[start..=dash + length]))
+    })
 }
 
 #[cfg(test)]

@@ -82,6 +82,12 @@ impl Tree {
         self.files.iter().find(|file| file.path == path)
     }
 
+    /// The ids of the games: the folders in `games/`.
+    pub fn games(&self) -> BTreeSet<&str> {
+        let inside = self.paths.iter().filter_map(|path| path.strip_prefix("games/"));
+        inside.filter_map(|path| Some(path.split_once('/')?.0)).collect()
+    }
+
     /// Whether there is such a file or folder.
     pub fn has(&self, path: &str) -> bool {
         let folder = format!("{path}/");
@@ -99,6 +105,12 @@ mod tests {
     fn a_folder_is_there_when_a_file_is() {
         let tree = Tree::of(&[("docs/dice.py", "")]);
         assert!(tree.has("docs") && tree.has("docs/dice.py") && !tree.has("doc"));
+    }
+
+    #[test]
+    fn a_folder_among_the_games_is_a_game() {
+        let tree = Tree::of(&[("games/b/src/lib.rs", ""), ("games/a/x", ""), ("games/notes.md", "")]);
+        assert_eq!(tree.games().into_iter().collect::<Vec<_>>(), ["a", "b"]);
     }
 
     #[test]

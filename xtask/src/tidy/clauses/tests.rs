@@ -12,12 +12,9 @@ fn faults(english: &str, french: &str, more: &[(&str, &str)]) -> Vec<String> {
 
 #[test]
 fn numbers_end_where_they_should() {
-    let found: Vec<String> =
-        numbers("see DUEL-12, (PLAT-3.14). Not DUEL-x, XDUEL-1 or A-DUEL-1; CONNECT4-2.")
-            .into_iter()
-            .map(|n| n.1)
-            .collect();
-    assert_eq!(found, ["DUEL-12", "PLAT-3.14", "CONNECT4-2"]);
+    let line = "see DUEL-12, (PLAT-3.14). Not DUEL-x, xDUEL-1 or A-DUEL-1, é-1, _A-1; CONNECT4-2.";
+    let found: Vec<(&str, &str)> = numbers(line).collect();
+    assert_eq!(found, [("DUEL", "DUEL-12"), ("PLAT", "PLAT-3.14"), ("CONNECT4", "CONNECT4-2")]);
 }
 
 #[test]
@@ -66,6 +63,36 @@ fn a_number_defined_twice_or_elsewhere_is_found() {
     let foreign = "**DUEL-1** a\n**DUEL-1.1** b\n**GARDEN-1** c\n";
     let found = faults(foreign, foreign, &[TESTED]);
     assert_eq!(found, ["games/duel/README.md:3: GARDEN-1 does not belong here"]);
+}
+
+#[test]
+fn a_new_game_is_found_without_being_named_anywhere() {
+    let clause = "- **HEX-1** Two edges.\n";
+    let files = |test| {
+        [("games/hex/README.md", clause), ("games/hex/README.fr.md", clause), ("games/hex/tests/a.rs", test)]
+    };
+    assert_eq!(check(&Tree::of(&files("// HEX-1\n"))).faults, [""; 0]);
+    assert_eq!(check(&Tree::of(&files(""))).faults, ["games/hex/README.md: no test names HEX-1"]);
+    let found = check(&Tree::of(&files("// HEX-1, HEX-2\n"))).faults;
+    assert_eq!(found, ["games/hex/tests/a.rs:1: HEX-2 is not defined"]);
+}
+
+#[test]
+fn a_game_without_rules_is_found() {
+    let source = ("games/hex/src/lib.rs", "//! Hex. HEX-1.\n");
+    let report = check(&Tree::of(&[source]));
+    assert_eq!(
+        report.faults,
+        ["games/hex/README.md is missing: write the game's rules there as clauses, **HEX-1** and so on"]
+    );
+    let empty = [source, ("games/hex/README.md", "Join two edges.\n"), ("games/hex/README.fr.md", "")];
+    assert_eq!(
+        check(&Tree::of(&empty)).faults,
+        [
+            "games/hex/README.md defines no clause: begin each rule with **HEX-1** and so on",
+            "games/hex/src/lib.rs:1: HEX-1 is not defined",
+        ]
+    );
 }
 
 #[test]
