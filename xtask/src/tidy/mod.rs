@@ -13,6 +13,7 @@ mod packages;
 mod purity;
 mod scan;
 mod spdx;
+mod texts;
 mod tree;
 
 use graph::Graph;
@@ -55,6 +56,7 @@ const CHECKS: &[(&str, Check)] = &[
     ("leftovers", |tree, _| leftovers::check(tree)),
     ("long files", |tree, _| lines::check(tree)),
     ("requirement numbers", |tree, _| clauses::check(tree)),
+    ("unused words", |tree, _| texts::check(tree)),
     ("links", |tree, _| links::check(tree)),
 ];
 

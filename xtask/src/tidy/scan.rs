@@ -1,4 +1,5 @@
-//! A simple reading of Rust: which letters are code, and which lines are tests.
+//! A simple reading of Rust: which letters are code, which stand in quotes, and
+//! which lines are tests.
 
 use std::ops::Range;
 
@@ -6,7 +7,17 @@ use std::ops::Range;
 pub struct Scanned {
     /// The code; comments and what stands in quotes are spaces.
     pub code: String,
+    /// What stands in quotes, in order.
+    pub literals: Vec<Literal>,
     tests: Vec<Range<usize>>,
+}
+
+/// A string literal.
+pub struct Literal {
+    /// What stands between the quotes, escapes as they are written.
+    pub text: String,
+    /// Where it begins in [`Scanned::code`].
+    pub at: usize,
 }
 
 impl Scanned {
@@ -18,9 +29,9 @@ impl Scanned {
 
 /// Reads a file.
 pub fn scan(text: &str) -> Scanned {
-    let code = blanked(text);
+    let (code, literals) = blanked(text);
     let tests = test_items(&code);
-    Scanned { code, tests }
+    Scanned { code, literals, tests }
 }
 
 /// Where a word stands in a text with no letter, digit or underscore beside it.
@@ -35,8 +46,9 @@ pub fn words<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 
     })
 }
 
-fn blanked(text: &str) -> String {
+fn blanked(text: &str) -> (String, Vec<Literal>) {
     let mut code = String::with_capacity(text.len());
+    let mut literals = Vec::new();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
         let before = code.chars().next_back();
@@ -56,11 +68,20 @@ fn blanked(text: &str) -> String {
             },
             other => (other.len_utf8(), other.len_utf8()),
         };
+        if first == '"' || (kept == 0 && first != '/') {
+            literals.push(Literal { text: inside(&rest[..skipped]).to_owned(), at: code.len() });
+        }
         code.push_str(&rest[..kept]);
         code.extend(rest[kept..skipped].chars().map(|letter| if letter == '\n' { '\n' } else { ' ' }));
         rest = &rest[skipped..];
     }
-    code
+    (code, literals)
+}
+
+/// What stands between the quotes of a literal.
+fn inside(literal: &str) -> &str {
+    let body = literal.split_once('"').map_or("", |(_, body)| body);
+    body.rsplit_once('"').map_or(body, |(body, _)| body)
 }
 
 fn block_comment(text: &str) -> usize {
@@ -158,6 +179,14 @@ mod tests {
         assert_eq!(code("a(r#\"f64 \" f64\"#) + b"), "a( ) + b");
         assert_eq!(code("a(br\"f64\", b\"f64\") + b"), "a( , b\" ) + b");
         assert_eq!(code("let bar = 1; let r = 2;"), "let bar = 1; let r = 2;");
+    }
+
+    #[test]
+    fn what_stands_in_quotes_is_kept_with_its_place() {
+        let scanned = scan("a(\"é \\\" x\", r#\"y \"z\"#, b\"\", '\"') // \"no\"");
+        let found: Vec<&str> = scanned.literals.iter().map(|literal| literal.text.as_str()).collect();
+        assert_eq!(found, ["é \\\" x", "y \"z", ""]);
+        assert!(scanned.code[scanned.literals[1].at..].trim_start().starts_with(','), "{}", scanned.code);
     }
 
     #[test]
