@@ -13,6 +13,7 @@
 //! | `menu` | picks and the commands they lead to |
 //! | `text` | keys with arguments |
 //! | `speech` | the words for them, in English and French |
+//! | `words` | what is wrong with the files of words |
 //!
 //! Nothing here knows a state, a rule or a pixel.
 
@@ -27,6 +28,7 @@ mod problems;
 mod scene;
 mod speech;
 mod text;
+mod words;
 
 pub use cue::{Cue, Die, Telling, Tone};
 pub use delta::{Delta, DeltaProblem, Part, RegionDelta};
@@ -37,5 +39,6 @@ pub use problems::SceneProblem;
 pub use scene::{
     Aim, Area, Board, Graph, Ground, Layout, Naming, Overlay, OverlayKind, Region, Role, Scene, Shape, Way,
 };
-pub use speech::{Lang, Sources, Speech, TextProblem, UnknownLang, check_sources};
+pub use speech::{Lang, Sources, Speech, UnknownLang};
 pub use text::{Arg, Text};
+pub use words::{TextProblem, check_sources};

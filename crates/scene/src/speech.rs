@@ -1,12 +1,10 @@
 //! The words for texts, in English and French, from Fluent files.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::str::FromStr;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use fluent_syntax::ast;
 use serde::Serialize;
 use unic_langid::LanguageIdentifier;
 
@@ -25,6 +23,14 @@ pub enum Lang {
 impl Lang {
     /// All languages.
     pub const ALL: [Lang; 2] = [Lang::En, Lang::Fr];
+
+    /// The file of its words beside a game's or a client's sources.
+    pub const fn file(self) -> &'static str {
+        match self {
+            Lang::En => "texts/en.ftl",
+            Lang::Fr => "texts/fr.ftl",
+        }
+    }
 
     fn id(self) -> LanguageIdentifier {
         self.to_string().parse().expect("the names of our languages are language tags")
@@ -171,97 +177,6 @@ impl Speech {
     }
 }
 
-/// Something wrong in the files of one body of texts.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum TextProblem {
-    /// The file of a language is not Fluent somewhere.
-    Syntax(Lang, String),
-    /// A key stands twice in the file of a language.
-    Twice(Lang, String),
-    /// A key has no words in a language.
-    Missing(Lang, String),
-    /// A key's words use other arguments in the two languages.
-    Arguments(String),
-    /// A key's words are the same in both languages and not listed as such.
-    Untranslated(String),
-    /// A key is listed as the same in both languages and is not.
-    NotTheSame(String),
-}
-
-/// Everything wrong in the files of one body of texts.
-pub fn check_sources(sources: &Sources) -> Vec<TextProblem> {
-    let mut problems = Vec::new();
-    let [en, fr] = Lang::ALL.map(|lang| messages(lang, sources.of(lang), &mut problems));
-    for (lang, own, other) in [(Lang::Fr, &fr, &en), (Lang::En, &en, &fr)] {
-        let missing = other.keys().filter(|key| !own.contains_key(*key));
-        problems.extend(missing.map(|key| TextProblem::Missing(lang, key.clone())));
-    }
-    for (key, english) in &en {
-        let Some(french) = fr.get(key) else { continue };
-        if english.arguments != french.arguments {
-            problems.push(TextProblem::Arguments(key.clone()));
-        }
-        let is_listed = sources.same.contains(&key.as_str());
-        match english.words == french.words {
-            true if !is_listed => problems.push(TextProblem::Untranslated(key.clone())),
-            false if is_listed => problems.push(TextProblem::NotTheSame(key.clone())),
-            _ => {}
-        }
-    }
-    problems
-}
-
-struct Message {
-    words: String,
-    arguments: BTreeSet<String>,
-}
-
-fn messages(lang: Lang, source: &str, problems: &mut Vec<TextProblem>) -> BTreeMap<String, Message> {
-    let resource = fluent_syntax::parser::parse(source).unwrap_or_else(|(resource, errors)| {
-        problems.extend(errors.iter().map(|error| TextProblem::Syntax(lang, error.to_string())));
-        resource
-    });
-    let mut messages = BTreeMap::new();
-    for entry in &resource.body {
-        let ast::Entry::Message(ast::Message { id, value: Some(pattern), .. }) = entry else { continue };
-        let mut arguments = BTreeSet::new();
-        collect_arguments(pattern, &mut arguments);
-        let mut words = format!("{pattern:?}");
-        words.retain(|letter| !letter.is_whitespace());
-        if messages.insert(id.name.to_owned(), Message { words, arguments }).is_some() {
-            problems.push(TextProblem::Twice(lang, id.name.to_owned()));
-        }
-    }
-    messages
-}
-
-fn collect_arguments(pattern: &ast::Pattern<&str>, found: &mut BTreeSet<String>) {
-    for element in &pattern.elements {
-        let ast::PatternElement::Placeable { expression } = element else { continue };
-        match expression {
-            ast::Expression::Inline(inline) => collect_inline(inline, found),
-            ast::Expression::Select { selector, variants } => {
-                collect_inline(selector, found);
-                variants.iter().for_each(|variant| collect_arguments(&variant.value, found));
-            }
-        }
-    }
-}
-
-fn collect_inline(inline: &ast::InlineExpression<&str>, found: &mut BTreeSet<String>) {
-    match inline {
-        ast::InlineExpression::VariableReference { id } => {
-            found.insert(id.name.to_owned());
-        }
-        ast::InlineExpression::Placeable { expression } => {
-            if let ast::Expression::Inline(inner) = expression.as_ref() {
-                collect_inline(inner, found);
-            }
-        }
-        _ => {}
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use kernel::Seat;
@@ -309,32 +224,5 @@ mod tests {
     #[test]
     fn a_key_without_words_is_shown() {
         assert_eq!(Speech::new(Lang::En, &[TOY]).plain("nothing"), "[nothing]");
-    }
-
-    #[test]
-    fn the_common_texts_are_whole() {
-        assert_eq!(check_sources(&Sources::COMMON), []);
-    }
-
-    #[test]
-    fn every_kind_of_mistake_is_found() {
-        let broken = Sources {
-            en: "a = one\na = two\nb = { $x }\nc = same\nd = only here\ne = same",
-            fr: "a = un\nb = { $y } \nc = same\nf = ici\ne = pareil\n!",
-            same: &["e"],
-        };
-        let problems = check_sources(&broken);
-        for expected in [
-            TextProblem::Twice(Lang::En, "a".into()),
-            TextProblem::Missing(Lang::Fr, "d".into()),
-            TextProblem::Missing(Lang::En, "f".into()),
-            TextProblem::Arguments("b".into()),
-            TextProblem::Untranslated("c".into()),
-            TextProblem::NotTheSame("e".into()),
-        ] {
-            assert!(problems.contains(&expected), "{expected:?} is not among {problems:?}");
-        }
-        assert!(problems.iter().any(|problem| matches!(problem, TextProblem::Syntax(Lang::Fr, _))));
-        assert_eq!(problems.len(), 7, "{problems:?}");
     }
 }

@@ -18,7 +18,8 @@ fn speeches<G: Presented>() -> [Speech; 2] {
 pub(super) fn check_texts<G: Presented>(content: &'static G::Content) -> Result<(), Violation> {
     let problems = check_sources(&G::TEXTS);
     if !problems.is_empty() {
-        return Err(Violation::new(Check::Texts, format!("{problems:?}")));
+        let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        return Err(Violation::new(Check::Texts, lines.join("\n")));
     }
     let form = G::form(content);
     let fields = form.match_fields();
@@ -45,7 +46,8 @@ fn check_keys<'a, G: Presented>(keys: impl IntoIterator<Item = &'a str>) -> Resu
         }
         for speech in speeches::<G>() {
             if !speech.knows(key) {
-                let message = format!("there are no words for `{key}` in {}", speech.lang());
+                let file = speech.lang().file();
+                let message = format!("{file}: there are no words for `{key}`, which is said: write them");
                 return Err(Violation::new(Check::Texts, message));
             }
         }
