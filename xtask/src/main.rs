@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `setup` | what the machine must have, and how to get it |
 //! | `test` | the everyday run: every check, each with its time |
-//! | `tidy` | what no compiler checks: layers, licences, clauses, links, leftovers |
+//! | `tidy` | what no compiler checks: layers, licences, clauses, words, links, leftovers |
 //! | `transcripts` | rewriting golden transcripts |
 //! | `campaign` | long, resumable runs whose figures go to `docs/measurements.md` |
 //! | `shell` | starting other programs |
@@ -27,8 +27,9 @@ cargo xtask COMMAND
   test                  every check, as the continuous integration runs it
   test --fast CRATE     formatting, tidy, lints and tests of one crate alone;
                         `client` is the page, without a browser
-  tidy                  layers, licences, requirement numbers, links, leftovers
-  transcripts           rewrites the golden transcripts and shows what changed
+  tidy                  layers, licences, requirement numbers, unused words, links, leftovers
+  transcripts [CRATE]   rewrites the golden transcripts, all or those of one crate; shows what
+                        changed, and names those of matches that did not end
   campaign              lists the campaigns
   campaign NAME --minutes M [--seed S] [--budget B]
                         a long run that goes on where the last one stopped;
@@ -50,7 +51,8 @@ fn main() -> ExitCode {
         ["test"] => test::all(),
         ["test", "--fast", name] => test::fast(name),
         ["tidy"] => tidy::run(),
-        ["transcripts"] => transcripts::rewrite(),
+        ["transcripts"] => transcripts::rewrite(None),
+        ["transcripts", name] => transcripts::rewrite(Some(name)),
         ["campaign", ref rest @ ..] => campaign::run(rest),
         [] => Err(Failure::Usage("no command given".into())),
         _ => Err(Failure::Usage(format!("`cargo xtask {}` is not known", words.join(" ")))),

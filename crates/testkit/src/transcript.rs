@@ -11,7 +11,9 @@ use scene::{Lang, Presented, Sources, Speech};
 const REWRITE: &str = "REWRITE_TRANSCRIPTS";
 
 /// The transcript of a match played by these commands, one `seat: command` a
-/// line, after a heading with the setup and the seed.
+/// line, after a heading with the setup and the seed. The last line says how the
+/// match ended, or that it is unfinished and who is asked: a script that stops too
+/// early is seen there, and `cargo xtask transcripts` names it.
 ///
 /// # Panics
 /// Where a command cannot be read or played: a transcript's script is a test.
@@ -46,8 +48,16 @@ pub fn transcript<G: Presented>(
         let step = session.enter(entry).unwrap_or_else(|rejected| panic!("{heading}: {rejected}"));
         write_step(heading, &step);
     }
-    let ending = serde_json::to_string(&session.ending()).expect("an ending is plain data");
-    let _ = writeln!(text, "\nend {ending}");
+    let _ = match session.ending() {
+        Some(ending) => {
+            let ending = serde_json::to_string(ending).expect("an ending is plain data");
+            writeln!(text, "\nend {ending}")
+        }
+        None => {
+            let asked: Vec<String> = session.asked().iter().map(|seat| seat.to_string()).collect();
+            writeln!(text, "\nunfinished: {} to play", asked.join(", "))
+        }
+    };
     text
 }
 
@@ -90,4 +100,29 @@ pub fn verify_transcript(file: &Path, now: &str) {
         kept.lines().nth(line).unwrap_or("(nothing)"),
         now.lines().nth(line).unwrap_or("(nothing)")
     );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::toys::bids::{Bids, Content, GlitchKind, Setup};
+
+    /// The last line of a match of three seats that stops after so many entries, or at its end.
+    fn last_line(n_most: u32) -> String {
+        let glitch = GlitchKind::None;
+        let setup = Setup { players: 3, rounds: 1, hand: 3, shared: false, glitch, deck: String::new() };
+        let text = transcript::<Bids>(Content::deck(), setup, 11, |session| {
+            let seat = session.asked().lowest().filter(|_| session.n_entries() < n_most)?;
+            let mut legal = Vec::new();
+            session.state().legal(seat, &mut legal);
+            Some(Entry::Play { seat, by: By::Bot, command: legal[0] })
+        });
+        text.lines().last().expect("a transcript has lines").to_owned()
+    }
+
+    #[test]
+    fn a_match_that_did_not_end_says_so_and_who_is_asked() {
+        assert_eq!(last_line(1), "unfinished: seat 2, seat 3 to play");
+        assert!(last_line(3).starts_with("end {\"played\":"), "{}", last_line(3));
+    }
 }
