@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
-import type { Field, NewMatch } from '../src/wire.ts';
+import type { Field, NewMatch, Text } from '../src/wire.ts';
 import { Duel, TEXTS } from './cards.ts';
 import { serveDist } from './files.ts';
 import { PHONE, tabTo, TABLET } from './house.ts';
@@ -290,7 +290,7 @@ describe('a deck', () => {
     { key: 'deck', kind: { kind: 'choice', options: ['embers', 'own'], default: 'embers' } },
     { key: 'list', kind: { kind: 'text', most: 60, default: '' } },
   ];
-  const texts = `${TEXTS}field-deck = Deck\nfield-list = List of cards\nchoice-deck-embers = Embers\nchoice-deck-own = My own\n`;
+  const texts = `${TEXTS}field-deck = Deck\nfield-list = List of cards\nchoice-deck-embers = Embers\nchoice-deck-own = My own\nproblem-list = There is no such card.\n`;
 
   test('is written, chosen as a file or dropped as one; every problem is listed, and it is kept', async () => {
     const page = await browser.newPage({ viewport: PHONE, locale: 'en-GB' });
@@ -298,8 +298,14 @@ describe('a deck', () => {
     const orders: NewMatch[] = [];
     await page.route('**/api/matches', (route) => {
       orders.push(route.request().postDataJSON() as NewMatch);
-      const details = ['list.1=4 Emberr: expected the name of a card', 'list.1=5 Bolt: expected at most 4', 'deck.2=x: expected a deck'];
-      return route.fulfill({ status: 400, json: { code: 'settings', reason: 'fail-settings', details } });
+      const long: Text = ['problem-long', { count: 61, most: 60 }];
+      const choice: Text = ['problem-choice', { found: { en: 'x', fr: 'x' }, options: { en: 'embers, own', fr: 'embers, own' } }];
+      const problems = [
+        { field: 'list.1', reason: 'problem-list' },
+        { field: 'list.1', reason: long },
+        { field: 'deck.2', reason: choice },
+      ];
+      return route.fulfill({ status: 422, json: { code: 'settings', reason: 'fail-settings', problems } });
     });
     await page.goto(`${served.address}/g/duel`);
     const list = page.getByLabel('List of cards').first();
@@ -309,7 +315,10 @@ describe('a deck', () => {
     await page.getByText('These settings do not make a match.').waitFor();
     expect(orders.at(-1)?.values).toEqual({ 'list.1': '4 Emberr' });
     const problems = await page.locator('.problems').evaluateAll((all) => all.map((each) => [...each.children].map((line) => line.textContent)));
-    expect(problems).toEqual([['4 Emberr: expected the name of a card', '5 Bolt: expected at most 4'], ['x: expected a deck']]);
+    expect(problems).toEqual([
+      ['There is no such card.', '61 characters are too many: at most 60.'],
+      ['“x” is not among the choices: embers, own.'],
+    ]);
     expect(await list.getAttribute('aria-invalid')).toBe('true');
     await shot(page, 'cards-deck');
     expect(await outliers(page)).toEqual([]);

@@ -4,7 +4,7 @@ import commonEn from '@texts/en.ftl?raw';
 import commonFr from '@texts/fr.ftl?raw';
 import webEn from '../texts/en.ftl?raw';
 import webFr from '../texts/fr.ftl?raw';
-import type { Arg, Text } from './wire';
+import type { Arg, SetupProblem, Text } from './wire';
 
 export type Lang = 'en' | 'fr';
 
@@ -49,6 +49,11 @@ export class Speech {
     if (typeof text === 'string') return this.ui(text);
     const [key, args] = text;
     return this.ui(key, Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, this.#arg(arg)])));
+  }
+
+  /** A mistake in a setup after the name of its field. */
+  problem({ field, reason }: SetupProblem): string {
+    return `${field}: ${this.say(reason)}`;
   }
 
   /** The words of a key of the page's own. */

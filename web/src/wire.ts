@@ -665,6 +665,17 @@ seats: Array<SeatInfo>,
  */
 commitment: string, };
 
+export type SetupProblem = {
+/**
+ * The field, as it was named: `rounds`, or `clan.2` for the second seat's.
+ */
+field: string,
+/**
+ * What is wrong with it: the key of a text, `problem-` and a stable code, with
+ * what goes into it. The words for games' own codes are in their texts.
+ */
+reason: Text, };
+
 export type Failure = {
 /**
  * A stable word for programs.
@@ -677,7 +688,12 @@ reason: Text,
 /**
  * What exactly is wrong, one line each, in English.
  */
-details?: Array<string>, };
+details?: Array<string>,
+/**
+ * What is wrong with the settings of a match, each at its field. (A slice, so that
+ * results stay small where it is empty.)
+ */
+problems?: Array<SetupProblem>, };
 
 export type Held = {
 /**
@@ -838,9 +854,13 @@ reason: Text, } | { "how": "all_lost",
  */
 reason: Text, } | { "how": "agreed" } | { "how": "void",
 /**
- * The fault, in English.
+ * Where in the content a script failed.
  */
-fault: string, };
+place: string,
+/**
+ * What happened there.
+ */
+reason: Text, };
 
 export type Asking = {
 /**

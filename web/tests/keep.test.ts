@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { keptOf, Memory, randomHex, type Kept, type Shelf } from '../src/match/keep.ts';
 import { defaultOf, fieldsOf, fitting, nPlayers, order, ownOf, problemsOf, sitters } from '../src/match/setup.ts';
 import { invitationOf, linkOf, pathOf, routeOf, type Route } from '../src/route.ts';
-import type { Field, GameInfo } from '../src/wire.ts';
+import { Speech } from '../src/texts.ts';
+import type { Field, GameInfo, Text } from '../src/wire.ts';
 
 function shelf(): Shelf & { values: Map<string, string> } {
   const values = new Map<string, string>();
@@ -116,11 +117,20 @@ describe('a setup', () => {
   });
 
   test('has its problems at their fields', () => {
-    const details = ['rounds=0: expected 1 to 9', 'clan.2=x: expected y', 'too many', 'clan.2=z: expected y'];
-    expect(problemsOf({ code: 'setup', reason: 'x', details }, ['players', 'rounds', 'clan.1', 'clan.2'])).toEqual({
-      rounds: ['0: expected 1 to 9'],
-      'clan.2': ['x: expected y', 'z: expected y'],
-      '': ['too many'],
+    const wrong = (field: string, reason: Text) => ({ field, reason });
+    const quoted = (words: string) => ({ en: words, fr: words });
+    const number = (found: string): Text => ['problem-number', { found: quoted(found), least: 1, most: 9 }];
+    const problems = [wrong('rounds', number('0')), wrong('clan.2', 'own-a'), wrong('speed', 'problem-no-settings'), wrong('clan.2', 'own-b')];
+    const names = ['players', 'rounds', 'clan.1', 'clan.2'];
+    const failure = { code: 'settings', reason: 'x', problems, details: ['something else'] };
+    expect(problemsOf(failure, names, Speech.of('en', 'own-a = No elves.\nown-b = No orcs.'))).toEqual({
+      rounds: ['“0” is not a whole number from 1 to 9.'],
+      'clan.2': ['No elves.', 'No orcs.'],
+      '': ['speed: This game has no settings.', 'something else'],
+    });
+    expect(problemsOf(failure, names, Speech.of('fr', 'own-a = Pas d’elfes.\nown-b = Pas d’orcs.'))).toMatchObject({
+      rounds: ["« 0 » n'est pas un nombre entier de 1 à 9."],
+      'clan.2': ['Pas d’elfes.', 'Pas d’orcs.'],
     });
   });
 

@@ -139,7 +139,7 @@ describe('a request', () => {
     vi.stubGlobal('fetch', () => (response instanceof Error ? Promise.reject(response) : Promise.resolve(response)));
 
   test('that fails tells what the server says', async () => {
-    const failure = { code: 'setup', reason: 'failure-setup', details: ['rounds=0: expected 1 to 9'] };
+    const failure = { code: 'settings', reason: 'fail-settings', problems: [{ field: 'rounds', reason: 'problem-flag' }] };
     answering(new Response(JSON.stringify(failure), { status: 422 }));
     await expect(games()).rejects.toMatchObject({ failure, status: 422 });
   });

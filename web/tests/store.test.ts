@@ -43,7 +43,11 @@ describe('a table', () => {
     const chosen = store.picking.pick('card a');
     wire.hear({ t: 'answer', id: (last(wire) as { id: string }).id, answer: { result: 'refused', failure: { code: 'stale', reason: 'late' } } });
     await chosen;
-    expect([store.notice, store.picking.pending, !!store.picking.menu]).toEqual([{ text: 'late', tone: 'bad', details: [] }, undefined, true]);
+    expect([store.notice, store.picking.pending, !!store.picking.menu]).toEqual([
+      { text: 'late', tone: 'bad', failure: { code: 'stale', reason: 'late' } },
+      undefined,
+      true,
+    ]);
   });
 
   test('asks what a choice comes to when it is looked at, and not for less', async () => {

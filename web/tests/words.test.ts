@@ -119,6 +119,18 @@ describe('an end', () => {
     expect(places(ranked(2, 1), speech)).toEqual([]);
   });
 
+  test('that is void says where a script failed, and why, in either language', () => {
+    const end = { how: 'void', place: 'rules.bhv:12', reason: ['fault-range', { index: 4 }] } as const;
+    const texts = { en: 'fault-range = There is no number { $index }.', fr: "fault-range = Il n'y a pas de numéro { $index }." };
+    const told = (lang: 'en' | 'fr') => [result(end, Speech.of(lang, texts[lang])), reason(end, Speech.of(lang, texts[lang]))];
+    expect(told('en')).toEqual(['The match could not go on and does not count.', 'It failed at rules.bhv:12: There is no number 4.']);
+    expect(told('fr')).toEqual([
+      'La partie ne pouvait pas continuer et ne compte pas.',
+      "Échec à rules.bhv:12 : Il n'y a pas de numéro 4.",
+    ]);
+    expect(tone(end, [0])).toBe('plain');
+  });
+
   test('is good or bad news for one person, and neither for a table', () => {
     expect([tone(ranked(1, 2), [0]), tone(ranked(1, 2), [1]), tone(ranked(1, 2), [0, 1]), tone(ranked(1, 1), [0])]).toEqual([
       'good',

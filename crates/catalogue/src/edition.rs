@@ -7,6 +7,7 @@ use std::time::Duration;
 use content::{ContentHash, Pack};
 use kernel::record::{Chances, Header, Player, RawRecord, RecordError, Writer, replay};
 use kernel::{FieldKind, Form, NotOpened, Seed, Session, SetupProblem, Start};
+use scene::Speech;
 use search::arena::{self, ArenaError, Contender, Match, Summary, Terms, Watch};
 use search::{Bot, Budget};
 use serde::Serialize;
@@ -14,7 +15,7 @@ use serde_json::Value;
 
 use crate::bench::{Bench, Row};
 use crate::bot_check::{BotReport, bot_check};
-use crate::table::GameTable;
+use crate::table::{GameTable, about_fault};
 use crate::thinker::BotThinker;
 use crate::{BotSpec, Exec, Patience, Shippable, Table, Thinker};
 
@@ -105,7 +106,7 @@ pub struct ArenaRun {
     pub summary: Summary,
 }
 
-/// Why nothing was played.
+/// Why nothing was played. [`NotStarted::say`] has the words for people.
 #[derive(Clone, PartialEq, Debug)]
 pub enum NotStarted {
     /// The setup has mistakes.
@@ -121,6 +122,23 @@ pub enum NotStarted {
     },
     /// The arena does not open.
     Arena(ArenaError),
+}
+
+impl NotStarted {
+    /// All that is wrong, a line each, in the words of whoever reads it. What only a
+    /// command line can get wrong is in English.
+    pub fn say(&self, speech: &Speech) -> String {
+        match self {
+            NotStarted::Setup(problems) | NotStarted::NotOpened(NotOpened::Setup(problems)) => {
+                let lines: Vec<String> = problems.iter().map(|problem| speech.problem(problem)).collect();
+                lines.join("\n")
+            }
+            NotStarted::NotOpened(NotOpened::Faulted(fault)) => {
+                speech.say(&about_fault("fail-not-opened-fault", fault), &[])
+            }
+            NotStarted::Chairs { .. } | NotStarted::Arena(_) => self.to_string(),
+        }
+    }
 }
 
 impl fmt::Display for NotStarted {
@@ -287,8 +305,7 @@ fn spread(
     let mut all = vec![values.to_vec()];
     for key in over {
         let Some(FieldKind::Choice { options, .. }) = form.field(key).map(|field| field.kind) else {
-            let expected = "a setting that is a choice".to_owned();
-            return Err(vec![SetupProblem { field: key.clone(), found: "all".into(), expected }]);
+            return Err(vec![SetupProblem::new(key, "problem-no-choices")]);
         };
         let with = |values: &Vec<(String, String)>, option: &String| {
             let own = [(key.clone(), option.clone())];

@@ -31,7 +31,7 @@ pub use edition::{ArenaOrder, ArenaRun, BotCheckOrder, Edition, NotStarted, Orde
 pub use exec::{Exec, Patience};
 pub use shelf::{Catalogue, Shelf, Shippable, UnknownGame, shelf, yardstick};
 pub use spec::{BadSpec, BotSpec};
-pub use table::{Happened, NotPlayed, Table, hides_something, play_all, play_thought};
+pub use table::{Happened, NotPlayed, Table, about_fault, play_all, play_thought};
 pub use thinker::{Question, Thinker};
 pub use way::{Undo, Way};
 

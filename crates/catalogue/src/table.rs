@@ -1,13 +1,11 @@
 //! One match of any game.
 
-use std::borrow::Cow;
-
 use kernel::record::{self, Header, Player, Writer};
 use kernel::{
-    By, CommandError, Ending, Entry, Fingerprint, Game, NoWayBack, Refusal, Rejected, Seat, Seats, Seed,
-    Session, Step, Told, Traces, Viewer, told_to,
+    By, CommandError, Ending, Entry, Fault, Fingerprint, Game, NoWayBack, Refusal, Rejected, Seat, Seats,
+    Seed, Session, Start, Step, Told, Traces, Viewer, told_to,
 };
-use scene::{Forecast, Item, ItemId, ItemKind, Menu, Overlay, Presented, Scene, Telling, Text};
+use scene::{Arg, Forecast, ItemId, Menu, Overlay, Presented, Scene, Telling, Text};
 
 use crate::thinker::{Asked, Question};
 
@@ -25,6 +23,9 @@ pub trait Table: Send {
     fn left(&self) -> Seats;
     /// How it ended, once it has.
     fn ending(&self) -> Option<Ending>;
+    /// Whether a viewer can ever know something in it that another does not, as its
+    /// game declares.
+    fn has_secrets(&self) -> bool;
     /// The name of the state after an entry.
     fn fingerprint_after(&self, entry: u32) -> Option<Fingerprint>;
 
@@ -93,7 +94,9 @@ pub struct Happened {
 pub enum NotPlayed {
     /// The words are no command.
     Words(CommandError),
-    /// It was refused or could not be carried out.
+    /// A script could not carry it out.
+    Faulted(Fault),
+    /// It was refused.
     Rejected {
         /// A stable code.
         code: &'static str,
@@ -133,7 +136,7 @@ pub fn play_all(
 pub fn play_thought(table: &mut dyn Table, seat: Seat, words: String) -> Result<Option<Happened>, String> {
     let play = |table: &mut dyn Table, words: &str| match table.play(seat, By::Bot, words) {
         Ok(happened) => Ok(Some(happened)),
-        Err(NotPlayed::Rejected { code: "fault", .. }) => Ok(None),
+        Err(NotPlayed::Faulted(_)) => Ok(None),
         Err(NotPlayed::Rejected { code, .. }) => Err(code.to_owned()),
         Err(NotPlayed::Words(error)) => Err(error.to_string()),
     };
@@ -149,19 +152,10 @@ pub fn play_thought(table: &mut dyn Table, seat: Seat, words: String) -> Result<
     Ok(None)
 }
 
-/// Whether a seat sees anything that a spectator does not. Buttons tell what can be
-/// done, and whoever is asked may have some that others have not.
-pub fn hides_something(table: &dyn Table, seat: Seat) -> bool {
-    let things = |scene: Scene| -> Vec<(Cow<'static, str>, Vec<Item>)> {
-        let known = |mut items: Vec<Item>| {
-            items.retain(|item| item.kind != ItemKind::Button);
-            items
-        };
-        scene.regions.into_iter().map(|region| (region.id, known(region.items))).collect()
-    };
-    let viewer = Viewer::Seat(seat);
-    things(table.scene(viewer)) != things(table.scene(Viewer::Spectator))
-        || table.log(viewer) != table.log(Viewer::Spectator)
+/// A text about a fault, with its place and its reason.
+pub fn about_fault(key: &'static str, fault: &Fault) -> Text {
+    let place = Arg::literal(fault.place().to_owned());
+    Text::new(key).with("place", place).with("reason", fault.reason().clone())
 }
 
 /// A match of one game, behind the face of any.
@@ -206,7 +200,7 @@ impl<G: Presented> GameTable<G> {
                 ("not-asked", text)
             }
             Rejected::Refused(refusal) => (refusal.code(), G::refusal(self.session.content(), &refusal)),
-            Rejected::Faulted(_) => ("fault", "rejected-fault".into()),
+            Rejected::Faulted(fault) => return NotPlayed::Faulted(fault),
             Rejected::NoWayBack(reason) => ("no-way-back", no_way_back(reason)),
             Rejected::NotStuck => ("not-stuck", "rejected-not-stuck".into()),
             Rejected::BoundReached(_) => ("bound", "rejected-bound".into()),
@@ -249,6 +243,11 @@ impl<G: Presented> Table for GameTable<G> {
 
     fn ending(&self) -> Option<Ending> {
         self.session.ending().cloned()
+    }
+
+    fn has_secrets(&self) -> bool {
+        let Start { content, setup, .. } = self.session.start();
+        G::has_secrets(content, setup)
     }
 
     fn fingerprint_after(&self, entry: u32) -> Option<Fingerprint> {
@@ -375,30 +374,5 @@ impl<G: Presented> Table for GameTable<G> {
 
     fn fork(&self, entry: u32, seats: Vec<Player>, seed: Seed, given: bool) -> String {
         record::fork(&self.session, &self.header, entry, seats, seed, given)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Order;
-
-    #[test]
-    fn buttons_of_whoever_is_asked_are_no_secrets() {
-        let catalogue = crate::shipped();
-        for game in ["connect4", "skirmish"] {
-            let order = Order {
-                values: Vec::new(),
-                players: vec![Player { name: String::new(), kind: "person".into() }; 2],
-                seed: Seed::given(1),
-                shares: Vec::new(),
-                given: true,
-                practice: false,
-            };
-            let table = catalogue.find(game).unwrap().shipped().open(order).unwrap();
-            for seat in [Seat(0), Seat(1)] {
-                assert!(!hides_something(table.as_ref(), seat), "{game}: {seat}");
-            }
-        }
     }
 }

@@ -7,6 +7,8 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
+use crate::SetupProblem;
+
 /// The choices before a match. A setup is the JSON object that [`Form::fill`]
 /// makes: the match's fields by key and, where seats have fields of their own,
 /// a list `seats` with an object each.
@@ -141,12 +143,8 @@ impl Form {
                 (Some(field), Some(chair)) if (1..=seats.len()).contains(&chair) => {
                     set(&mut seats[chair - 1], field, text, key, &mut problems);
                 }
-                (Some(_), _) => problems.push(SetupProblem {
-                    field: key.to_owned(),
-                    found: text.to_owned(),
-                    expected: format!("a seat from 1 to {} after the dot", seats.len()),
-                }),
-                (None, _) => problems.push(self.unknown(key, text)),
+                (Some(_), _) => problems.push(SetupProblem::seat(key, seats.len())),
+                (None, _) => problems.push(self.unknown(key)),
             }
         }
         if !self.seat_fields.is_empty() {
@@ -155,14 +153,10 @@ impl Form {
         (Value::Object(setup), problems)
     }
 
-    fn unknown(&self, key: &str, text: &str) -> SetupProblem {
+    fn unknown(&self, key: &str) -> SetupProblem {
         let fields = self.match_fields();
         let names: Vec<&str> = fields.iter().chain(&self.seat_fields).map(|field| field.key).collect();
-        let expected = match names.as_slice() {
-            [] => "nothing: this game has no settings".to_owned(),
-            names => format!("one of the settings {}", names.join(", ")),
-        };
-        SetupProblem { field: key.to_owned(), found: text.to_owned(), expected }
+        SetupProblem::unknown(key, &names)
     }
 }
 
@@ -207,14 +201,11 @@ fn set(
         Some(value) => {
             object.insert(field.key.to_owned(), value);
         }
-        None => problems.push(SetupProblem {
-            field: key.to_owned(),
-            found: match field.kind {
-                // Nobody wants to be shown all of it.
-                FieldKind::Text { .. } => format!("{} characters", text.chars().count()),
-                _ => text.to_owned(),
-            },
-            expected: field.kind.to_string(),
+        None => problems.push(match &field.kind {
+            FieldKind::Number { min, max, .. } => SetupProblem::number(key, text, *min, *max),
+            FieldKind::Choice { options, .. } => SetupProblem::choice(key, text, options),
+            FieldKind::Flag { .. } => SetupProblem::flag(key, text),
+            FieldKind::Text { most, .. } => SetupProblem::long(key, text, *most),
         }),
     }
 }
@@ -228,30 +219,6 @@ impl fmt::Display for FieldKind {
             FieldKind::Flag { .. } => f.write_str("yes or no"),
             FieldKind::Text { most, .. } => write!(f, "a text of at most {most} characters"),
         }
-    }
-}
-
-/// One mistake in a setup.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct SetupProblem {
-    /// The field, as it was named.
-    pub field: String,
-    /// Its value.
-    pub found: String,
-    /// What would be right.
-    pub expected: String,
-}
-
-impl SetupProblem {
-    /// The field, whichever seat it is of.
-    pub fn key(&self) -> &str {
-        self.field.split_once('.').map_or(&self.field, |(key, _)| key)
-    }
-}
-
-impl fmt::Display for SetupProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}={}: expected {}", self.field, self.found, self.expected)
     }
 }
 
@@ -315,7 +282,7 @@ mod tests {
         assert_eq!(clans(&[("clan.1", "miners"), ("clan.2", "cooks")]), ["miners", "cooks"]);
         let wrong = Form { seat_defaults: vec![("clan.2".into(), "elves".into())], ..form };
         let problems = wrong.fill([]).expect_err("there are no elves");
-        assert_eq!(problems[0].to_string(), "clan.2=elves: expected one of cooks, miners");
+        assert_eq!(problems[0].to_string(), "clan.2: problem-choice (found elves, options cooks, miners)");
     }
 
     #[test]
@@ -341,12 +308,12 @@ mod tests {
         assert_eq!(
             lines,
             [
-                "rounds=0: expected a whole number from 1 to 99",
-                "humans=maybe: expected yes or no",
-                "clan=elves: expected one of cooks, miners",
-                "clan.5=cooks: expected a seat from 1 to 2 after the dot",
-                "motto.1=5 characters: expected a text of at most 4 characters",
-                "speed=1: expected one of the settings players, rounds, humans, clan, motto",
+                "rounds: problem-number (found 0, least 1, most 99)",
+                "humans: problem-flag (found maybe)",
+                "clan: problem-choice (found elves, options cooks, miners)",
+                "clan.5: problem-seat (seats 2)",
+                "motto.1: problem-long (count 5, most 4)",
+                "speed: problem-unknown (settings players, rounds, humans, clan, motto)",
             ]
         );
         assert_eq!((problems[4].key(), problems[5].key()), ("motto", "speed"));

@@ -7,7 +7,7 @@ use std::hash::Hash;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Ctx, Dice, Digest, Fingerprint, Form, Outcome, Seat, Seats, SetupProblem, Viewer};
+use crate::{Ctx, Dice, Digest, Fingerprint, Form, Outcome, Seat, Seats, SetupProblem, Text, Viewer};
 
 /// The rules and the state of one game, in one value.
 ///
@@ -40,6 +40,10 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn form(content: &Self::Content) -> Form;
     /// All mistakes of a setup at once, before any dice.
     fn check_setup(content: &Self::Content, setup: &Self::Setup) -> Vec<SetupProblem>;
+    /// Whether a viewer can ever know something in the match that another does not:
+    /// then persons at one screen have a curtain between them, and nobody looks by
+    /// others' eyes. What nobody knows, such as the order of a pile, is no secret.
+    fn has_secrets(content: &Self::Content, setup: &Self::Setup) -> bool;
     /// The first state of a match whose setup has no mistakes.
     fn new(
         content: &'static Self::Content,
@@ -120,19 +124,25 @@ impl std::error::Error for CommandError {}
 
 /// Why a script could not be run to its end. Answered like a refusal: the state
 /// stays as it was.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Fault(Box<FaultCause>);
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 struct FaultCause {
     place: String,
-    reason: String,
+    reason: Text,
 }
 
 impl Fault {
-    /// A fault at a place in the content (`rules.bhv:12`).
-    pub fn new(place: impl Into<String>, reason: impl Into<String>) -> Fault {
+    /// A fault at a place in the content (`rules.bhv:12`), with the key of a text,
+    /// `fault-` and a stable code.
+    pub fn new(place: impl Into<String>, reason: impl Into<Text>) -> Fault {
         Fault(Box::new(FaultCause { place: place.into(), reason: reason.into() }))
+    }
+
+    /// The setup has mistakes, all of which [`Game::check_setup`] tells.
+    pub fn setup() -> Fault {
+        Fault::new("setup", "fault-setup")
     }
 
     /// Where in the content it happened.
@@ -141,11 +151,12 @@ impl Fault {
     }
 
     /// What happened there.
-    pub fn reason(&self) -> &str {
+    pub fn reason(&self) -> &Text {
         &self.0.reason
     }
 }
 
+/// For logs and records, which speak no language.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.0.place, self.0.reason)

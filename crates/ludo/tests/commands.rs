@@ -50,7 +50,7 @@ fn what_is_not_there_is_named_with_what_was_probably_meant() {
         (&["arena", "connect4", "--seats", "depp,random"], "there is no player `depp`"),
         (&["arena", "connect4", "--seats", "deep@fast,random"], "`fast` is no budget"),
         (&["arena", "connect4", "--seats", "random"], "the match has 2 chairs for 1 bots"),
-        (&["arena", "connect4", "--set", "size=9"], "size=9: expected nothing: this game has no settings"),
+        (&["arena", "connect4", "--set", "size=9"], "size: This game has no settings."),
         (&["arena", "connect4", "--matches", "0"], "0 is not in 1.."),
         (&["games", "--lang", "de"], "choose en or fr"),
     ];
@@ -219,16 +219,27 @@ fn the_settings_of_a_match_are_judged_at_once_and_read_from_files() {
     let told = run(&wrong);
     assert_eq!((told.code, told.out.as_str()), (Some(1), ""));
     assert!(!told.err.contains("no problems"), "{}", told.err);
-    for expected in ["error: map=river\nand more: expected one of", "error: turns=0:", "error: company.2=x:"]
-    {
+    let whole = "“0” is not a whole number from 1 to 200.";
+    for expected in [
+        "error: map: “river\nand more” is not among the choices: fortress, pass, river, village.\n",
+        &format!("error: turns: {whole}\n"),
+        "error: company.2: “x” is not among the choices: own, ",
+    ] {
         assert!(told.err.contains(expected), "{expected} is missing in {}", told.err);
     }
+    let french = run(&[&wrong[..], &["--lang", "fr"]].concat()).err;
+    assert!(french.contains("error: turns: « 0 » n'est pas un nombre entier de 1 à 200.\n"), "{french}");
     assert!(told.err.ends_with("error: skirmish: 3 errors\n"), "{}", told.err);
     let listed = json(&run(&[&wrong[..], &["--json"]].concat()).out);
-    assert_eq!((&listed["errors"], &listed["setup"][1]["found"]), (&3.into(), &"0".into()));
+    let of_turns =
+        listed["setup"].as_array().expect("a list").iter().find(|problem| problem["field"] == "turns");
+    assert_eq!(
+        (&listed["errors"], &of_turns.expect("turns")["reason"][0]),
+        (&3.into(), &"problem-number".into())
+    );
     let play = run(&["play", "skirmish", "--set", "turns=0", "--set", "map=@odd.txt"]);
     assert_eq!(play.code, Some(2), "every command reads files");
-    assert!(play.err.contains("turns=0:") && play.err.contains("and more: expected"), "{}", play.err);
+    assert!(play.err.contains(whole) && play.err.contains("and more” is not among"), "{}", play.err);
 
     assert_eq!(run(&["mod", "new", "skirmish", "own"]).code, Some(0));
     for kind in ["toml", "txt"] {

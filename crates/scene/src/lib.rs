@@ -11,8 +11,7 @@
 //! | `cue` | what is told of an event, and what a screen plays |
 //! | `delta` | what changes from one scene to the next |
 //! | `menu` | picks and the commands they lead to |
-//! | `text` | keys with arguments |
-//! | `speech` | the words for them, in English and French |
+//! | `speech` | the words for texts (keys with arguments, from the kernel), in English and French |
 //! | `words` | what is wrong with the files of words |
 //!
 //! Nothing here knows a state, a rule or a pixel.
@@ -27,12 +26,12 @@ mod presented;
 mod problems;
 mod scene;
 mod speech;
-mod text;
 mod words;
 
 pub use cue::{Cue, Die, Telling, Tone};
 pub use delta::{Delta, DeltaProblem, Part, RegionDelta};
 pub use item::{Gauge, Item, ItemDelta, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, State};
+pub use kernel::{Arg, Text};
 pub use menu::{Choice, Menu, MenuProblem, Next};
 pub use presented::{Forecast, Presented};
 pub use problems::SceneProblem;
@@ -40,5 +39,4 @@ pub use scene::{
     Aim, Area, Board, Graph, Ground, Layout, Naming, Overlay, OverlayKind, Region, Role, Scene, Shape, Way,
 };
 pub use speech::{Lang, Sources, Speech, UnknownLang};
-pub use text::{Arg, Text};
 pub use words::{TextProblem, check_sources};

@@ -10,7 +10,8 @@ use crate::{Cue, ItemId, Lang, Menu, Overlay, Scene, Sources, Text};
 ///
 /// Its texts hold, besides the keys that these functions use, `title` and
 /// `about` (one sentence), `end-<reason>` for every reason of an outcome, and
-/// `field-<key>` for every field of its form (`choice-<key>-<name>` for choices).
+/// `field-<key>` for every field of its form (`choice-<key>-<name>` for choices),
+/// and the reasons of its setups' problems and of its faults.
 pub trait Presented: Game {
     /// The game's own words in every language.
     const TEXTS: Sources;

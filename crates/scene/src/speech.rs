@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use kernel::SetupProblem;
 use serde::Serialize;
 use unic_langid::LanguageIdentifier;
 
@@ -163,6 +164,12 @@ impl Speech {
         if self.knows(&key) { self.plain(&key) } else { option.to_owned() }
     }
 
+    /// A mistake in a setup after the name of its field, as settings are named in
+    /// commands.
+    pub fn problem(&self, SetupProblem { field, reason }: &SetupProblem) -> String {
+        format!("{field}: {}", self.say(reason, &[]))
+    }
+
     fn seat(&self, number: u8) -> String {
         let mut args = FluentArgs::new();
         args.set("number", i64::from(number));
@@ -179,7 +186,7 @@ impl Speech {
 
 #[cfg(test)]
 mod tests {
-    use kernel::Seat;
+    use kernel::{Field, FieldKind, Form, Seat};
 
     use super::*;
 
@@ -219,6 +226,65 @@ mod tests {
         let say = |lang, option| Speech::new(lang, &[maps]).option("map", option);
         assert_eq!([say(Lang::En, "river"), say(Lang::Fr, "river")], ["The river", "La rivière"]);
         assert_eq!(say(Lang::Fr, "my-marsh"), "my-marsh");
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_setup_is_said_in_every_language() {
+        let say = |lang| {
+            let speech = Speech::new(lang, &[Sources::COMMON]);
+            let long = SetupProblem::long("list.2", "Île", 2);
+            let problems = [
+                SetupProblem::number("rounds", "0", 1, 9),
+                SetupProblem::choice("clan", "elves", &["cooks", "miners"]),
+                SetupProblem::flag("open", ""),
+            ];
+            problems.iter().chain([&long]).map(|problem| speech.problem(problem)).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            say(Lang::En),
+            [
+                "rounds: “0” is not a whole number from 1 to 9.",
+                "clan: “elves” is not among the choices: cooks, miners.",
+                "open: “” is neither yes nor no.",
+                "list.2: 3 characters are too many: at most 2.",
+            ]
+        );
+        assert_eq!(
+            say(Lang::Fr),
+            [
+                "rounds: « 0 » n'est pas un nombre entier de 1 à 9.",
+                "clan: « elves » n'est pas parmi les choix : cooks, miners.",
+                "open: «  » n'est ni oui (yes) ni non (no).",
+                "list.2: 3 caractères, c'est trop : 2 au plus.",
+            ]
+        );
+    }
+
+    /// A form makes every problem of the kernel's own.
+    #[test]
+    fn every_problem_that_a_form_finds_has_words() {
+        let field = |key, kind| Field { key, kind };
+        let form = Form {
+            fields: vec![
+                field("number", FieldKind::Number { min: 1, max: 2, default: 1 }),
+                field("flag", FieldKind::Flag { default: true }),
+            ],
+            seat_fields: vec![
+                field("choice", FieldKind::Choice { options: vec!["a".into()], default: "a".into() }),
+                field("text", FieldKind::Text { most: 1, default: String::new() }),
+            ],
+            ..Form::fixed(2)
+        };
+        let values =
+            [("number", "x"), ("flag", "x"), ("choice", "x"), ("text", "xx"), ("text.3", "x"), ("y", "x")];
+        let problems = form.fill(values).expect_err("all are wrong");
+        let none = Form::fixed(2).fill([("y", "x")]).expect_err("there are no settings");
+        assert_eq!((problems.len(), none.len()), (6, 1));
+        for speech in Lang::ALL.map(|lang| Speech::new(lang, &[Sources::COMMON])) {
+            for problem in problems.iter().chain(&none) {
+                assert!(speech.knows(&problem.reason.key), "{problem}");
+            }
+        }
     }
 
     #[test]

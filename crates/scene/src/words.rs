@@ -100,7 +100,8 @@ pub fn check_sources(sources: &Sources) -> Vec<TextProblem> {
             problems.push(TextProblem::Untranslated(key.clone()));
         }
     }
-    let words = |messages: &BTreeMap<String, Message>, key| messages.get(key).map(|one| one.words.clone());
+    let words =
+        |messages: &BTreeMap<String, Message>, key: &str| messages.get(key).map(|one| one.words.clone());
     let differs = |key: &&&str| words(&en, **key).is_none_or(|english| words(&fr, **key) != Some(english));
     let not_the_same = sources.same.iter().filter(differs);
     problems.extend(not_the_same.map(|key| TextProblem::NotTheSame((*key).to_owned())));

@@ -3,7 +3,7 @@ seat-number = Player { $number }
 rejected-over = The match is over.
 rejected-no-such-seat = { $seat } is not at the table.
 rejected-not-asked = It is the turn of { $seat }.
-rejected-fault = A script could not carry that out; nothing has changed.
+rejected-fault = A script could not carry that out; nothing has changed. { $place }: { $reason }
 rejected-not-stuck = The match can go on.
 rejected-bound = The match is too long.
 no-way-back-over = The match is over: nothing can be taken back.
@@ -12,6 +12,23 @@ no-way-back-irreversible = A die was rolled or a card revealed: that cannot be t
 no-way-back-not-own = Only your own steps can be taken back freely.
 no-way-back-others-asked = Somebody else was asked since: that cannot be taken back freely.
 no-way-back-log-full = Too much was taken back in this match already.
+
+# Why a script could not be run to its end.
+fault-setup = The settings do not make a match.
+fault-hopeless = The match cannot go on: { $reason }
+
+# What is wrong with a setting.
+problem-number = “{ $found }” is not a whole number from { $least } to { $most }.
+problem-choice = “{ $found }” is not among the choices: { $options }.
+problem-flag = “{ $found }” is neither yes nor no.
+problem-long = { $count } characters are too many: at most { $most }.
+problem-seat = { $seats ->
+    [one] The only seat is number 1.
+   *[other] Seats have the numbers from 1 to { $seats }.
+}
+problem-unknown = There is no such setting. There are: { $settings }.
+problem-no-settings = This game has no settings.
+problem-no-choices = This setting is not a list of choices to go through.
 
 # Why a server did not do what it was asked.
 fail-no-match = There is no such match here.
@@ -48,6 +65,7 @@ fail-too-fast = Too much came at once.
 fail-no-hello = A connection begins by saying which match it comes to.
 fail-table-closed = The match was interrupted and is being set up again.
 fail-not-opened = The match could not be opened.
+fail-not-opened-fault = The match could not be opened: a script failed at { $place }. { $reason }
 fail-other-content = This match was made with other content, which is not here any more.
 fail-origin = Pages of other sites may not do that.
 fail-storage = The server cannot store anything at the moment. Nothing is lost; try again soon.
@@ -147,6 +165,7 @@ ui-end-all-won = Everybody wins together.
 ui-end-all-lost = Everybody loses together.
 ui-end-agreed = All agreed on a draw.
 ui-end-void = The match could not go on and does not count.
+ui-end-void-why = It failed at { $place }: { $reason }
 ui-end-place = { $rank }. { $seat }
 ui-word-look = look
 ui-word-about = about

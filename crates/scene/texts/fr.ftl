@@ -3,7 +3,7 @@ seat-number = Joueur { $number }
 rejected-over = La partie est finie.
 rejected-no-such-seat = { $seat } n'est pas à la table.
 rejected-not-asked = C'est à { $seat } de jouer.
-rejected-fault = Un script n'a pas pu l'exécuter ; rien n'a changé.
+rejected-fault = Un script n'a pas pu l'exécuter ; rien n'a changé. { $place } : { $reason }
 rejected-not-stuck = La partie peut continuer.
 rejected-bound = La partie est trop longue.
 no-way-back-over = La partie est finie : rien ne peut être repris.
@@ -12,6 +12,23 @@ no-way-back-irreversible = Un dé a été lancé ou une carte révélée : cela 
 no-way-back-not-own = On ne reprend librement que ses propres coups.
 no-way-back-others-asked = Quelqu'un d'autre a été sollicité depuis : cela ne peut pas être repris librement.
 no-way-back-log-full = On a déjà trop repris dans cette partie.
+
+# Pourquoi un script n'a pas pu aller à son terme.
+fault-setup = Ces réglages ne font pas une partie.
+fault-hopeless = La partie ne peut pas continuer : { $reason }
+
+# Ce qui ne va pas dans un réglage.
+problem-number = « { $found } » n'est pas un nombre entier de { $least } à { $most }.
+problem-choice = « { $found } » n'est pas parmi les choix : { $options }.
+problem-flag = « { $found } » n'est ni oui (yes) ni non (no).
+problem-long = { $count } caractères, c'est trop : { $most } au plus.
+problem-seat = { $seats ->
+    [one] La seule place porte le numéro 1.
+   *[other] Les places portent les numéros de 1 à { $seats }.
+}
+problem-unknown = Ce réglage n'existe pas. Il y a : { $settings }.
+problem-no-settings = Ce jeu n'a pas de réglages.
+problem-no-choices = Ce réglage n'est pas une liste de choix à parcourir.
 
 # Pourquoi un serveur n'a pas fait ce qu'on lui demandait.
 fail-no-match = Cette partie n'existe pas ici.
@@ -48,6 +65,7 @@ fail-too-fast = Trop de choses à la fois.
 fail-no-hello = Une connexion commence par dire à quelle partie elle vient.
 fail-table-closed = La partie a été interrompue ; on la remet en place.
 fail-not-opened = La partie n'a pas pu être ouverte.
+fail-not-opened-fault = La partie n'a pas pu s'ouvrir : un script a échoué à { $place }. { $reason }
 fail-other-content = Cette partie a été faite avec un autre contenu, qui n'est plus ici.
 fail-origin = Les pages d'autres sites ne peuvent pas faire cela.
 fail-storage = Le serveur ne peut rien enregistrer pour le moment. Rien n'est perdu ; réessayez bientôt.
@@ -147,6 +165,7 @@ ui-end-all-won = Tout le monde gagne ensemble.
 ui-end-all-lost = Tout le monde perd ensemble.
 ui-end-agreed = Tous ont convenu d'une partie nulle.
 ui-end-void = La partie ne pouvait pas continuer et ne compte pas.
+ui-end-void-why = Échec à { $place } : { $reason }
 ui-end-place = { $rank } : { $seat }
 ui-word-look = voir
 ui-word-about = détail

@@ -1,5 +1,7 @@
 //! The sentences for what was not done. Each code has the text `fail-<code>`.
 
+use catalogue::{NotStarted, about_fault};
+use kernel::{NotOpened, SetupProblem};
 use scene::Text;
 use wire::Failure;
 
@@ -7,12 +9,33 @@ use crate::store::{NoRandomness, StoreError};
 
 /// A failure by its code.
 pub fn fail(code: &str) -> Failure {
-    Failure { code: code.to_owned(), reason: Text::new(format!("fail-{code}")), details: Vec::new() }
+    let reason = Text::new(format!("fail-{code}"));
+    Failure { code: code.to_owned(), reason, ..Failure::default() }
 }
 
 /// A failure with what exactly is wrong.
 pub fn fail_with(code: &str, details: impl IntoIterator<Item = String>) -> Failure {
     Failure { details: details.into_iter().collect(), ..fail(code) }
+}
+
+/// A setup that makes no match.
+pub fn bad_settings(problems: Vec<SetupProblem>) -> Failure {
+    Failure { problems: problems.into(), ..fail("settings") }
+}
+
+/// A match that cannot be opened, although its setup was taken when it was made.
+pub fn not_opened(not_started: NotStarted) -> Failure {
+    match not_started {
+        NotStarted::Setup(problems) | NotStarted::NotOpened(NotOpened::Setup(problems)) => {
+            bad_settings(problems)
+        }
+        NotStarted::NotOpened(NotOpened::Faulted(fault)) => {
+            Failure { reason: about_fault("fail-not-opened-fault", &fault), ..fail("not-opened") }
+        }
+        other @ (NotStarted::Chairs { .. } | NotStarted::Arena(_)) => {
+            fail_with("not-opened", [other.to_string()])
+        }
+    }
 }
 
 impl From<StoreError> for NotDone {

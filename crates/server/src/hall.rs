@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::{Semaphore, mpsc};
 use wire::{Failure, JoinSeat, Joined, MatchMade, NewMatch, NewSeat, SeatGiven, Seated};
 
-use crate::failures::{NotDone, fail, fail_with};
+use crate::failures::{NotDone, bad_settings, fail, fail_with};
 use crate::secret;
 use crate::store::{self, MatchId, Redeemed, Renewed, SeatKind, SeatRow, SecretHash, Store, TakeSeat};
 use crate::table::{self, ToTable};
@@ -121,10 +121,7 @@ impl Hall {
     ) -> Result<MatchMade, NotDone> {
         let edition = self.edition(game).ok_or_else(|| NotDone::Missing(fail("no-game")))?;
         let listed: Vec<(String, String)> = values.clone().into_iter().collect();
-        let expected = edition.seats(&listed).map_err(|problems| {
-            let lines = problems.iter().map(ToString::to_string);
-            NotDone::Wrong(fail_with("settings", lines))
-        })?;
+        let expected = edition.seats(&listed).map_err(|problems| NotDone::Wrong(bad_settings(problems)))?;
         if chairs.len() != usize::from(expected) {
             let reason = Text::new("fail-chairs").with("count", expected);
             return Err(NotDone::Wrong(Failure { reason, ..fail("chairs") }));

@@ -1,6 +1,6 @@
 //! Who may send which message. A message without a row here does not compile.
 
-use kernel::Seat;
+use kernel::{Seat, Viewer};
 use wire::ClientMessage;
 
 /// Who may use a route.
@@ -25,8 +25,12 @@ pub enum Need {
     Seat(Seat),
     /// It made the match.
     Host,
-    /// Nothing is a secret any more: the match is over, or has no persons.
+    /// Nobody knows what others do not: the game hides nothing, or nothing is a
+    /// secret any more.
     NoSecrets,
+    /// Nothing is a secret any more, not even what nobody knew: the match is over, or
+    /// has no persons.
+    AllTold,
 }
 
 /// What a client needs for a message, besides being at the match.
@@ -40,6 +44,7 @@ pub fn need(message: &ClientMessage) -> Need {
         | ClientMessage::Decline { seat, .. }
         | ClientMessage::Ask { seat, .. }
         | ClientMessage::Lift { seat } => Need::Seat(*seat),
+        ClientMessage::Look { eyes: Viewer::Everyone } => Need::AllTold,
         ClientMessage::Look { .. } | ClientMessage::Show { .. } => Need::NoSecrets,
         ClientMessage::Pace { .. } | ClientMessage::Step => Need::Host,
     }

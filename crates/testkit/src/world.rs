@@ -73,6 +73,10 @@ impl<G: Game, const IS_OTHER: bool> Game for World<G, IS_OTHER> {
         G::check_setup(content, &setup.game)
     }
 
+    fn has_secrets(content: &G::Content, setup: &Self::Setup) -> bool {
+        G::has_secrets(content, &setup.game)
+    }
+
     fn new(
         content: &'static G::Content,
         setup: &Self::Setup,

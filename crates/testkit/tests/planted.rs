@@ -13,7 +13,7 @@ use scene::{Presented, Scene, Sources, Text};
 use search::{Bot, BotFailed, Budget, Level, Observer, Played};
 use serde::Serialize;
 use testkit::toys::bids::{self, Bids, Command, Content, Event, Refused, Setup};
-use testkit::{Check, Floor, Suite};
+use testkit::{Check, Floor, Report, Suite, Violation};
 
 const NONE: u8 = 0;
 const LOOSE_CHECK: u8 = 1;
@@ -59,12 +59,28 @@ const OFF_THE_BOARD: u8 = 40;
 const SILENT_GAUGE: u8 = 41;
 const CUE_FOR_NOTHING: u8 = 42;
 const CUE_FROM_OFF_THE_BOARD: u8 = 43;
+const UNDECLARED_SECRET: u8 = 44;
+const OPEN: u8 = 45;
+const SPEECHLESS: u8 = 46;
+
+/// What is wrong where everything lies open, hands too ([`OPEN`]).
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mistake {
+    Nothing,
+    /// Something is said to be hidden.
+    Declared,
+    /// One seat is told more than others.
+    Told,
+    /// One seat is shown more than others.
+    Shown,
+}
 
 thread_local! {
     /// The truth that dishonest code can find lying around.
     static TRUTH: RefCell<Option<Bids>> = const { RefCell::new(None) };
     /// How often something was asked of the game.
     static CLOCK: Cell<u32> = const { Cell::new(0) };
+    static MISTAKE: Cell<Mistake> = const { Cell::new(Mistake::Nothing) };
 }
 
 fn tick() -> u32 {
@@ -129,15 +145,27 @@ impl<const FAULT: u8> Game for Planted<FAULT> {
         match FAULT {
             LOOSE_SETUP => problems.clear(),
             LOOSE_TEXT => problems.retain(|problem| problem.field != "deck"),
+            SPEECHLESS => {
+                let own = problems.iter_mut().filter(|problem| problem.reason.key == "problem-kinds");
+                own.for_each(|problem| problem.reason = "problem-of-the-moon".into());
+            }
             _ => {}
         }
         problems
     }
 
+    fn has_secrets(content: &Content, setup: &Setup) -> bool {
+        match FAULT {
+            UNDECLARED_SECRET => false,
+            OPEN => MISTAKE.get() == Mistake::Declared,
+            _ => Bids::has_secrets(content, setup),
+        }
+    }
+
     fn new(content: &'static Content, setup: &Setup, ctx: &mut Ctx<'_, Event>) -> Result<Self, Fault> {
         tick();
         let bids = match FAULT {
-            SAME_SECRETS_ALWAYS => Bids::new(content, setup, &mut Ctx::silent(&mut FastDice::new(3)))?,
+            SAME_SECRETS_ALWAYS | OPEN => Bids::new(content, setup, &mut Ctx::silent(&mut FastDice::new(3)))?,
             _ => Bids::new(content, setup, ctx)?,
         };
         let mut game = Planted { bids, extra: 0 };
@@ -187,6 +215,11 @@ impl<const FAULT: u8> Game for Planted<FAULT> {
                 self.bids.apply(seat, command, &mut Ctx::silent(&mut FastDice::new(3)))?;
                 ctx.reveal(Seats::one(seat));
             }
+            OPEN => self.bids.apply(seat, command, &mut Ctx::silent(&mut FastDice::new(3)))?,
+            SPEECHLESS => {
+                let fault = |fault: Fault| Fault::new(fault.place(), "fault-of-the-moon");
+                self.bids.apply(seat, command, ctx).map_err(fault)?;
+            }
             _ => self.bids.apply(seat, command, ctx)?,
         }
         match FAULT {
@@ -201,6 +234,9 @@ impl<const FAULT: u8> Game for Planted<FAULT> {
             }
             REVEALS_SILENTLY => self.extra = self.secret_of(seat),
             ORDER_MATTERS => self.extra = u32::from(seat.0),
+            OPEN if MISTAKE.get() == Mistake::Told => {
+                ctx.tell_only(Seats::one(seat), || Event::Laid { seat })
+            }
             ANSWER_SHOWS => {
                 let Command::Bid(kind) = command else { return Ok(()) };
                 ctx.tell(|| Event::Drew { seat, kind: Some(kind) });
@@ -228,7 +264,11 @@ impl<const FAULT: u8> Game for Planted<FAULT> {
             _ if viewer == Viewer::Everyone => self.extra,
             _ => 0,
         };
-        View { bids: self.bids.view(viewer), extra }
+        let bids = match FAULT {
+            OPEN => bids::View { viewer, ..self.bids.view(Viewer::Everyone) },
+            _ => self.bids.view(viewer),
+        };
+        View { bids, extra }
     }
 
     fn sample(content: &'static Content, view: &View, dice: &mut dyn Dice) -> Self {
@@ -295,7 +335,14 @@ impl<const FAULT: u8> Presented for Planted<FAULT> {
     }
 
     fn scene(content: &Content, view: &View) -> Scene {
-        let mut scene = Bids::scene(content, &view.bids);
+        let mut scene = match FAULT {
+            // The only seat's hand, for all to see.
+            OPEN if MISTAKE.get() != Mistake::Shown => {
+                let shown = bids::View { viewer: Viewer::Seat(Seat(0)), ..view.bids.clone() };
+                Bids::scene(content, &shown)
+            }
+            _ => Bids::scene(content, &view.bids),
+        };
         let first = &mut scene.regions[0].items[0];
         match FAULT {
             NAMELESS => {
@@ -421,9 +468,48 @@ fn suite<const FAULT: u8>() -> Suite<Planted<FAULT>> {
     Suite::new(Content::deck()).setup(&[("players", "3")]).small(&[("hand", "2")]).seeds(40)
 }
 
+/// The toy with everything open, hands too, and this mistake. With one seat nobody answers in secret.
+fn open(mistake: Mistake) -> Result<Report, Violation> {
+    MISTAKE.set(mistake);
+    Suite::<Planted<OPEN>>::over(Content::deck(), &[("players", "1")]).seeds(40).try_run()
+}
+
 #[test]
 fn the_toy_without_a_fault_passes() {
     suite::<NONE>().run();
+    assert!(open(Mistake::Nothing).is_ok_and(|report| report.hidden == 0));
+}
+
+/// Where something is said to be hidden and is not, persons at one screen have a curtain for nothing; where nothing
+/// is, nobody is told or shown anything that others are not.
+#[test]
+fn declarations_of_what_is_hidden_that_do_not_hold() {
+    for (mistake, said) in [
+        (Mistake::Declared, "every viewer knew the same"),
+        (Mistake::Told, "is told something else"),
+        (Mistake::Shown, "is shown something else"),
+    ] {
+        let violation = open(mistake).expect_err("the mistake was not caught");
+        assert_eq!(violation.check, Check::Secrets, "{violation}");
+        assert!(violation.message.contains(said), "{violation}");
+    }
+}
+
+#[test]
+fn a_setup_that_should_be_refused_and_is_not() {
+    let violation = suite::<NONE>().mistaken(&[("rounds", "2")]).try_run().expect_err("it is a good setup");
+    assert_eq!(violation.check, Check::Setup, "{violation}");
+}
+
+#[test]
+fn problems_and_faults_without_words() {
+    let problem = suite::<SPEECHLESS>().mistaken(&[("deck", "4 4")]).try_run();
+    let fault = suite::<SPEECHLESS>().setup(&[("glitch", "some")]).try_run();
+    for (found, key) in [(problem, "problem-of-the-moon"), (fault, "fault-of-the-moon")] {
+        let violation = found.expect_err("it was not caught");
+        assert_eq!(violation.check, Check::Texts, "{violation}");
+        assert!(violation.message.contains(key), "{violation}");
+    }
 }
 
 macro_rules! caught {
@@ -480,6 +566,7 @@ caught! {
     a_default_out_of_range: DEFAULT_OUT_OF_RANGE by Setup;
     a_setup_that_is_never_refused: LOOSE_SETUP by Setup;
     a_text_that_is_never_refused: LOOSE_TEXT by Setup;
+    a_secret_that_is_not_declared: UNDECLARED_SECRET by Secrets;
 }
 
 #[test]

@@ -165,22 +165,23 @@ fn giving_up_is_always_possible_and_draws_end_a_match() {
 fn a_fault_is_answered_like_a_refusal_and_leaves_no_entry() {
     let mut session = open(Setup { glitch: GlitchKind::Some, ..SETUP }, false);
     let answer = session.submit(Seat(0), By::Bot, Command::Tinker).unwrap_err();
-    assert_eq!(answer.to_string(), "fault: bids: it never works");
+    assert_eq!(answer.to_string(), "fault: bids: fault-tinker");
     assert_eq!(session.n_entries(), 0);
     assert_eq!(session.stuck(), None);
-    let void = Entry::Void { fault: "bids: it never works".into() };
+    let void = Entry::Void { fault: "bids: fault-tinker".into() };
     assert_eq!(session.enter(void).unwrap_err(), Rejected::NotStuck);
 }
 
 #[test]
 fn a_match_in_which_everything_faults_is_void() {
     let mut session = open(Setup { glitch: GlitchKind::All, ..SETUP }, false);
-    let fault = session.stuck().unwrap().to_string();
+    let fault = session.stuck().unwrap();
+    assert_eq!((fault.place(), &*fault.reason().key), ("bids", "fault-tinker"));
     assert_eq!(
         session.enter(Entry::Void { fault: "something else".into() }).unwrap_err(),
         Rejected::NotStuck
     );
-    session.enter(Entry::Void { fault: fault.clone() }).unwrap();
+    session.enter(Entry::Void { fault: fault.to_string() }).unwrap();
     assert_eq!(session.ending(), Some(&Ending::Void(fault)));
 }
 

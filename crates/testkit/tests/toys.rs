@@ -15,6 +15,8 @@ fn sealed_bids_conform() {
         .setup(&[("glitch", "some")])
         .setup(&[("deck", "9 0 0\n1"), ("players", "3")])
         .setup(&[("glitch", "all")])
+        .mistaken(&[("deck", "4 4")])
+        .mistaken(&[("deck", "1 0 0 1")])
         .small(&[("hand", "2")])
         .floor(Floor { steps: 10_000, refusals: 10_000, draws: 5_000, hidden: 10_000 })
         .run();
@@ -33,10 +35,13 @@ fn every_mistake_of_a_deck_is_told() {
     assert_eq!(problems("1 1 1\n1"), [""; 0]);
     assert_eq!(
         problems("3 x 17 1"),
-        ["deck=x: expected a number from 0 to 9", "deck=17: expected a number from 0 to 9"]
+        [
+            "deck: problem-number (found x, least 0, most 9)",
+            "deck: problem-number (found 17, least 0, most 9)"
+        ]
     );
-    assert_eq!(problems("4 4"), ["deck=2 numbers: expected 4 numbers, one for each kind of card"]);
-    assert_eq!(problems("1 0 0 1"), ["deck=1 0 0 1: expected at least 4 cards"]);
+    assert_eq!(problems("4 4"), ["deck: problem-kinds (found 2, kinds 4)"]);
+    assert_eq!(problems("1 0 0 1"), ["deck: problem-few-cards (least 4)"]);
 }
 
 /// PLAT-6: a board, pieces that are steered, and something hidden on a cell.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::Seat;
+use kernel::{Seat, SetupProblem};
 use scene::Text;
 use serde::{Deserialize, Serialize};
 
@@ -202,7 +202,7 @@ pub struct SeatInfo {
 }
 
 /// Why something was not done: the body of every answer that is no success.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Failure {
     /// A stable word for programs.
@@ -213,4 +213,9 @@ pub struct Failure {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>", optional))]
     pub details: Vec<String>,
+    /// What is wrong with the settings of a match, each at its field. (A slice, so that
+    /// results stay small where it is empty.)
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<SetupProblem>>", optional))]
+    pub problems: Box<[SetupProblem]>,
 }

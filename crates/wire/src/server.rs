@@ -247,8 +247,10 @@ pub enum End {
     Agreed,
     /// It could not go on.
     Void {
-        /// The fault, in English.
-        fault: String,
+        /// Where in the content a script failed.
+        place: String,
+        /// What happened there.
+        reason: Text,
     },
 }
 

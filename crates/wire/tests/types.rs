@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use kernel::SetupProblem;
 use scene::{
     Aim, Area, Arg, Board, Die, Graph, Ground, Layout, Naming, Overlay, OverlayKind, Role, Scene, Shape,
     State, Telling, Text, Tone, Way,
@@ -88,6 +89,7 @@ fn types() -> String {
         Phase,
         SeatInfo,
         MatchInfo,
+        SetupProblem,
         Failure,
         Held,
         Motion,

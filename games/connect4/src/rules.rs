@@ -34,6 +34,10 @@ impl Game for Connect4 {
         vec![]
     }
 
+    fn has_secrets(_: &Content, _: &Setup) -> bool {
+        false
+    }
+
     fn new(content: &'static Content, _: &Setup, _: &mut Ctx<'_, Event>) -> Result<Connect4, Fault> {
         Ok(Connect4 { content, position: Position { discs: [0; 2], n_discs: 0, end: None } })
     }

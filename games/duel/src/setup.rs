@@ -72,8 +72,7 @@ impl Setup {
             [("life", u16::from(self.life), MOST_LIFE.into()), ("turns", self.turns, content.numbers.turns)];
         for (field, found, most) in fields {
             if !(1..=most).contains(&found) {
-                let expected = format!("a whole number from 1 to {most}");
-                problems.push(SetupProblem { field: field.into(), found: found.to_string(), expected });
+                problems.push(SetupProblem::number(field, &found.to_string(), 1, most.into()));
             }
         }
         let mut decks = [Deck::default(), Deck::default()];
@@ -89,27 +88,16 @@ impl Setup {
 
 impl SideSetup {
     fn deck(&self, content: &Content, seat: u8) -> Result<Deck, Vec<SetupProblem>> {
-        let problem = |key: &str, found: String, expected: String| SetupProblem {
-            field: format!("{key}.{seat}"),
-            found,
-            expected,
-        };
+        let field = |key: &str| format!("{key}.{seat}");
         let Some(deck) = content.decks.iter().find(|deck| deck.id == self.deck) else {
-            let expected = format!("one of {}", options(content).join(", "));
-            return Err(vec![problem("deck", self.deck.clone(), expected)]);
+            return Err(vec![SetupProblem::choice(&field("deck"), &self.deck, &options(content))]);
         };
-        let length = self.list.chars().count();
-        if length > usize::from(LONGEST_LIST) {
-            let expected = format!("at most {LONGEST_LIST} characters");
-            return Err(vec![problem("list", format!("{length} characters"), expected)]);
+        if self.list.chars().count() > usize::from(LONGEST_LIST) {
+            return Err(vec![SetupProblem::long(&field("list"), &self.list, LONGEST_LIST)]);
         }
         if !self.list.trim().is_empty() {
             return read_list(content, &self.list).map_err(|problems| {
-                let told = problems.into_iter().map(|wrong| {
-                    let line = wrong.line.map(|line| format!("line {line}: ")).unwrap_or_default();
-                    problem("list", line + &wrong.found, wrong.expected)
-                });
-                told.collect()
+                problems.iter().map(|wrong| SetupProblem::new(field("list"), wrong.text())).collect()
             });
         }
         Ok(deck.deck.clone())

@@ -18,6 +18,8 @@ fn conforms_with(first: &str, second: &str) {
     Suite::<Duel>::over(shipped(), &with(&[("turns", "40")]))
         .setup(&with(&[("turns", "15"), ("stops", "all")]))
         .small(&[("list", TWO_KINDS), ("turns", "1")])
+        .mistaken(&[("list", "4\nsome Mere\n4 Mer\n4 Xyzzyx\n1 Sapling")])
+        .mistaken(&[("list", "30 Mere\n5 Ratchet Hound")])
         .seeds(34)
         .floor(Floor { steps: 2_500, refusals: 100_000, draws: 500, hidden: 2_500 })
         .run();

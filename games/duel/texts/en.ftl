@@ -16,6 +16,17 @@ choice-deck-growing = Ring upon Ring (growing)
 choice-deck-draining = Everything Owed (draining)
 choice-deck-swarming = A Great Many (swarming)
 field-list = My own deck instead (one line a card: 4 Name)
+problem-list-at = Line { $line }: { $problem }
+problem-list-line = “{ $found }” is not a number and a card, such as 4 Name.
+problem-list-count = “{ $found }” stands where a number from 1 to { $most } should.
+problem-list-card = There is no card “{ $found }”.
+problem-list-near = There is no card “{ $found }”. Is it “{ $near }”?
+problem-list-token = “{ $found }” is a token: only effects make it.
+problem-list-size = { $count ->
+    [one] One card: a deck has { $least } to { $most }.
+   *[other] { $count } cards: a deck has { $least } to { $most }.
+  }
+problem-list-copies = { $count } times { $name }: a deck has at most { $most } of a card.
 field-stops = When I am asked
 choice-stops-usual = At the opponent's attacks and end of turn
 choice-stops-all = At every phase

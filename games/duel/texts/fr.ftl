@@ -16,6 +16,17 @@ choice-deck-growing = De cerne en cerne (croissant)
 choice-deck-draining = Tout ce qui est dû (drainant)
 choice-deck-swarming = En très grand nombre (foisonnant)
 field-list = Mon propre paquet à la place (une ligne par carte : 4 Nom)
+problem-list-at = Ligne { $line } : { $problem }
+problem-list-line = « { $found } » n'est pas un nombre et une carte, comme 4 Nom.
+problem-list-count = « { $found } » se trouve à la place d'un nombre de 1 à { $most }.
+problem-list-card = Il n'y a pas de carte « { $found } ».
+problem-list-near = Il n'y a pas de carte « { $found } ». Est-ce « { $near } » ?
+problem-list-token = « { $found } » est un jeton : seuls des effets le créent.
+problem-list-size = { $count ->
+    [one] { $count } carte : un paquet en a de { $least } à { $most }.
+   *[other] { $count } cartes : un paquet en a de { $least } à { $most }.
+  }
+problem-list-copies = { $count } fois { $name } : un paquet a au plus { $most } fois une carte.
 field-stops = Quand on me demande
 choice-stops-usual = Aux attaques et à la fin du tour adverses
 choice-stops-all = À chaque phase

@@ -60,8 +60,7 @@ impl Setup {
         let mut find = |field: &str, found: &str, ids: Vec<&str>| {
             let place = ids.iter().position(|id| *id == found);
             if place.is_none() {
-                let expected = format!("one of {}", ids.join(", "));
-                problems.push(SetupProblem { field: field.to_owned(), found: found.to_owned(), expected });
+                problems.push(SetupProblem::choice(field, found, &ids));
             }
             place
         };
@@ -73,8 +72,8 @@ impl Setup {
         let companies =
             [0, 1].map(|side| find(&format!("company.{}", side + 1), &self.seats[side].company, ids.clone()));
         if !TURNS.contains(&self.turns) {
-            let expected = format!("from {} to {}", TURNS.start(), TURNS.end());
-            problems.push(SetupProblem { field: "turns".into(), found: self.turns.to_string(), expected });
+            let (least, most) = (i64::from(*TURNS.start()), i64::from(*TURNS.end()));
+            problems.push(SetupProblem::number("turns", &self.turns.to_string(), least, most));
         }
         let (Some(map), Some(objective), [Some(first), Some(second)]) = (map, objective, companies) else {
             return Err(problems);

@@ -31,7 +31,10 @@ function ranked(ranks: number[], speech: Speech): string {
 
 /** Why, where there is more to say than the result. */
 export function reason(end: End, speech: Speech): string | undefined {
-  if (end.how === 'void') return end.fault;
+  if (end.how === 'void') {
+    const place = { en: end.place, fr: end.place };
+    return speech.say(['ui-end-void-why', { place, reason: end.reason }]);
+  }
   if (end.how === 'agreed') return undefined;
   const key = typeof end.reason === 'string' ? end.reason : end.reason[0];
   return speech.knows(key) ? speech.say(end.reason) : undefined;

@@ -1,5 +1,6 @@
 // A match to be made: presets for who plays, settings, and the order that the
 // server gets.
+import type { Speech } from '../texts';
 import type { Failure, Field, GameInfo, NewMatch, NewSeat } from '../wire';
 import { BOTS, type Level } from './names';
 
@@ -85,14 +86,15 @@ function named(seats: Sitter[], name: string): NewSeat[] {
   });
 }
 
-/** The problems of a setup by field; those of no field under the empty name. Details read `rounds=0: expected …`. */
-export function problemsOf(failure: Failure, names: string[]): Record<string, string[]> {
+/** What is wrong with a setup by field; what is of no field on screen under the empty name. */
+export function problemsOf(failure: Failure, names: string[], speech: Speech): Record<string, string[]> {
   const found: Record<string, string[]> = {};
-  for (const detail of failure.details ?? []) {
-    const name = names.find((own) => detail.startsWith(`${own}=`) || detail.startsWith(`${own}:`)) ?? '';
+  for (const problem of failure.problems ?? []) {
     // At its field it need not be named.
-    (found[name] ??= []).push(name ? detail.slice(name.length + 1).trim() : detail);
+    if (names.includes(problem.field)) (found[problem.field] ??= []).push(speech.say(problem.reason));
+    else (found[''] ??= []).push(speech.problem(problem));
   }
+  if (failure.details) (found[''] ??= []).push(...failure.details);
   return found;
 }
 

@@ -65,7 +65,8 @@ export interface Guest {
 export interface Notice {
   text: Text;
   tone: 'bad' | 'plain';
-  details?: string[];
+  /** What exactly is wrong, where the server said so. */
+  failure?: Failure;
 }
 
 /** So long somebody looks at a thing before more about it is asked for, in milliseconds. */
@@ -338,8 +339,8 @@ export class MatchStore implements Played, Seen {
   tell(answer: Answer): void {
     if (answer.result === 'why_not') this.notice = { text: answer.reason, tone: 'plain' };
     if (answer.result === 'refused') {
-      const { reason, details = [] } = answer.failure;
-      this.notice = { text: reason, tone: 'bad', details };
+      const { failure } = answer;
+      this.notice = { text: failure.reason, tone: 'bad', failure };
     }
   }
 }

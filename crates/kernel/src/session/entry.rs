@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Outcome, Seat};
+use crate::{Fault, Outcome, Seat};
 
 /// Who sent a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -45,7 +45,8 @@ pub enum Entry<C> {
     Draw,
     /// Every legal command faults: the match cannot go on.
     Void {
-        /// The last of the faults, in words.
+        /// The last of the faults, as records write it: its place and its reason in
+        /// one line. The ending has them apart.
         fault: String,
     },
 }
@@ -59,5 +60,5 @@ pub enum Ending {
     /// By agreement on a draw.
     Agreed,
     /// Because no command could be carried out.
-    Void(String),
+    Void(Fault),
 }

@@ -251,10 +251,8 @@ impl<G: Game> Session<G> {
                 (self.state.clone(), Traces::default())
             }
             Entry::Void { fault } => {
-                if self.stuck().is_none_or(|found| found.to_string() != *fault) {
-                    return Err(Rejected::NotStuck);
-                }
-                ending = Some(Ending::Void(fault.clone()));
+                let found = self.stuck().filter(|found| found.to_string() == *fault);
+                ending = Some(Ending::Void(found.ok_or(Rejected::NotStuck)?));
                 (self.state.clone(), Traces::default())
             }
         };

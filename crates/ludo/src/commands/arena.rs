@@ -9,12 +9,13 @@ use std::time::Duration;
 use catalogue::{ArenaOrder, ArenaRun, BotSpec, Edition, Patience};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
+use scene::Speech;
 use search::Budget;
 use search::arena::{self, Match, Summary, Watch};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
-use crate::options::{GameChoice, Settings};
+use crate::options::{self, GameChoice, Settings};
 use crate::output::say;
 use crate::records::{Durable, RecordFile, read_text, without_torn_line};
 
@@ -104,7 +105,8 @@ impl Arena {
         }
         let heading = heading(edition.as_ref(), &order);
         let (known, file) = self.open_out(&heading)?;
-        let run = play(edition.as_ref(), &order, &known, file)?;
+        let speech = self.game.shelf(&catalogue)?.speech(options::language(None));
+        let run = play(edition.as_ref(), &order, &known, file, &speech)?;
         self.report(&run)
     }
 
@@ -190,6 +192,7 @@ fn play(
     order: &ArenaOrder,
     known: &BTreeMap<u32, Match>,
     file: Option<RecordFile>,
+    speech: &Speech,
 ) -> Result<ArenaRun, Failure> {
     let cancel = Arc::new(AtomicBool::new(false));
     let stop = Arc::clone(&cancel);
@@ -211,7 +214,7 @@ fn play(
     };
     let progress = |done: u32, _| bar.set_position(done.into());
     let watch = Watch { progress: &progress, finished: &finished, cancel: &cancel };
-    let run = edition.arena(order, known, &watch).map_err(Failure::usage)?;
+    let run = edition.arena(order, known, &watch).map_err(|error| Failure::usage(error.say(speech)))?;
     bar.finish_and_clear();
     let (file, failure) = writing.into_inner().unwrap_or_else(PoisonError::into_inner);
     if let Some(failure) = failure {

@@ -35,13 +35,17 @@ impl BotCheck {
     /// Does it.
     pub fn run(self) -> Result<(), Failure> {
         let catalogue = catalogue::shipped();
+        let shelf = self.game.shelf(&catalogue)?;
         let edition = self.game.edition(&catalogue)?;
         let spec: BotSpec = format!("exec:{}", self.command).parse().map_err(Failure::usage)?;
         let BotSpec::Exec { command } = spec else { return Err(Failure::usage("no program is named")) };
         let (seed, _) = options::seed(Some(&self.seed))?;
         let patience = Patience::new(std::time::Duration::from_secs(self.patience));
         let order = BotCheckOrder { values: self.settings.values()?, seed, budget: self.budget, patience };
-        let report = edition.bot_check(&command, &order).map_err(Failure::usage)?;
+        let report = edition.bot_check(&command, &order).map_err(|error| {
+            let speech = shelf.speech(options::language(None));
+            Failure::usage(error.say(&speech))
+        })?;
         match self.json {
             true => say!("{}", serde_json::to_string(&report).map_err(Failure::wrong)?),
             false => show(&report),

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use catalogue::{Catalogue, Shelf};
 use clap::Args;
 use content::{Counts, Files};
+use scene::Lang;
 use serde_json::json;
 
 use crate::failure::Failure;
@@ -22,6 +23,9 @@ pub struct Check {
     game: Option<String>,
     #[command(flatten)]
     settings: Settings,
+    /// Speak this language where it is about settings: en or fr
+    #[arg(long)]
+    lang: Option<Lang>,
     /// Print one JSON object and nothing else
     #[arg(long)]
     json: bool,
@@ -59,7 +63,8 @@ impl Check {
             if !problems.is_empty() || setup.is_empty() {
                 eprint!("{}", problems.render(&options::style()));
             }
-            setup.iter().for_each(|problem| eprintln!("error: {problem}"));
+            let speech = shelf.speech(options::language(self.lang));
+            setup.iter().for_each(|problem| eprintln!("error: {}", speech.problem(problem)));
         }
         let name = self.path.as_ref().map_or(shelf.id().into(), |path| path.to_string_lossy());
         if counts.errors > 0 {

@@ -4,8 +4,8 @@ use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use catalogue::Shelf;
 use catalogue::seating::{self, Sitter};
+use catalogue::{NotStarted, Order, Shelf};
 use clap::Args;
 use scene::Lang;
 use search::Budget;
@@ -114,13 +114,13 @@ impl Play {
     fn begin(&self, catalogue: &catalogue::Catalogue, shelf: &dyn Shelf) -> Result<Ready, Failure> {
         let edition = self.game.edition(catalogue)?;
         let values = self.settings.values()?;
-        let n_seats = edition.seats(&values).map_err(|problems| {
-            let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
-            Failure::usage(lines.join("\n"))
-        })?;
+        let speech = shelf.speech(options::language(self.lang));
+        let n_seats = edition
+            .seats(&values)
+            .map_err(|problems| Failure::usage(NotStarted::Setup(problems).say(&speech)))?;
         let named = if self.seats.is_empty() { &self.seat } else { &self.seats };
         let sitters = seating::fill(named.clone(), n_seats);
-        let chance = options::seed(self.seed.as_deref())?;
+        let (seed, given) = options::seed(self.seed.as_deref())?;
         let (path, is_first) = match (&self.save, home::folder()) {
             (Some(path), folder) => {
                 (path.clone(), folder.is_ok_and(|folder| home::saved(&folder, shelf.id()).is_empty()))
@@ -131,7 +131,9 @@ impl Play {
             }
         };
         let budget = self.budget.unwrap_or(BUDGET);
-        let desk = desk::begin(edition, values, &sitters, chance, self.practice, &path, budget)?;
+        let (players, practice) = (seating::players(&sitters), self.practice);
+        let order = Order { values, players, seed, shares: Vec::new(), given, practice };
+        let desk = desk::begin(edition, order, &path, budget, &speech)?;
         Ok(Ready { desk, is_first, notice: None })
     }
 

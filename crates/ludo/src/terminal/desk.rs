@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use catalogue::seating::{self, Sitter};
 use catalogue::{Edition, Happened, NotPlayed, Order, Patience, Shelf, Table, Way, play_all, play_thought};
-use kernel::record::{Player, RawEntry};
+use kernel::record::RawEntry;
 use kernel::{By, Seat, Seats, Seed};
-use scene::{Lang, Text};
+use scene::{Lang, Speech, Text};
 use search::Budget;
 
 use super::minds::{Minds, Sitting, Thought};
@@ -253,7 +253,7 @@ impl Desk {
     }
 
     fn void_if_stuck(&mut self, not_played: &NotPlayed) -> Result<(), Failure> {
-        if matches!(not_played, NotPlayed::Rejected { code: "fault", .. })
+        if matches!(not_played, NotPlayed::Faulted(_))
             && let Some(happened) = self.table.void_if_stuck()
         {
             self.keep(&happened)?;
@@ -281,29 +281,26 @@ impl Desk {
 
     /// The next match of the same people: the same setup, everybody one chair
     /// on with all that is theirs, a new seed.
-    pub fn rematch(self, path: PathBuf, seed: Seed) -> Result<Desk, Failure> {
+    pub fn rematch(self, path: PathBuf, seed: Seed, speech: &Speech) -> Result<Desk, Failure> {
         let Desk { edition, table, mut sitters, budget, .. } = self;
         let header = table.header();
         let values = seating::moved_on(header.setup.get());
         sitters.rotate_right(1);
-        let practice = header.practice;
-        begin(edition, values, &sitters, (seed, false), practice, &path, budget)
+        let (players, practice) = (seating::players(&sitters), header.practice);
+        let order = Order { values, players, seed, shares: Vec::new(), given: false, practice };
+        begin(edition, order, &path, budget, speech)
     }
 }
 
-/// Opens a new match and its file.
+/// Opens a new match and its file; why it cannot be opened is said in these words.
 pub fn begin(
     edition: Box<dyn Edition>,
-    values: Vec<(String, String)>,
-    sitters: &[Sitter],
-    (seed, given): (Seed, bool),
-    practice: bool,
+    order: Order,
     path: &Path,
     budget: Budget,
+    speech: &Speech,
 ) -> Result<Desk, Failure> {
-    let players: Vec<Player> = seating::players(sitters);
-    let order = Order { values, players, seed, shares: Vec::new(), given, practice };
-    let table = edition.open(order).map_err(Failure::usage)?;
+    let table = edition.open(order).map_err(|error| Failure::usage(error.say(speech)))?;
     let file = RecordFile::create(path, &table.record())?;
     Desk::new(edition, table, Saved { file, way: Way::default() }, budget)
 }

@@ -1,5 +1,6 @@
 //! How a match ended, in words.
 
+use catalogue::about_fault;
 use kernel::{Ending, Outcome, Seat, Standing};
 use scene::Text;
 
@@ -9,7 +10,9 @@ use super::words::Words;
 pub fn sentence(ending: &Ending, words: &Words) -> String {
     match ending {
         Ending::Agreed => words.ui("ui-end-agreed"),
-        Ending::Void(_) => words.ui("ui-end-void"),
+        Ending::Void(fault) => {
+            format!("{} {}", words.ui("ui-end-void"), words.say(&about_fault("ui-end-void-why", fault)))
+        }
         Ending::Played(outcome) => {
             let reason = format!("end-{}", outcome.reason);
             let result = result(outcome, words);

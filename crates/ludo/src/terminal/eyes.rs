@@ -4,7 +4,6 @@
 //! blank between two of them, and nothing of the next seat is even asked for
 //! before its owner says so.
 
-use catalogue::hides_something;
 use kernel::{Seat, Viewer};
 
 use super::desk::Desk;
@@ -22,9 +21,6 @@ pub enum Curtain {
 pub struct Eyes {
     viewer: Viewer,
     curtain: Curtain,
-    /// Something was hidden from somebody at least once in this match. It stays
-    /// so: a curtain that came and went would itself tell something.
-    has_secrets: bool,
 }
 
 /// What is to be shown now.
@@ -46,7 +42,7 @@ impl Eyes {
             Some(seat) if !is_shared => Viewer::Seat(seat),
             _ => Viewer::Spectator,
         };
-        Eyes { viewer, curtain, has_secrets: false }
+        Eyes { viewer, curtain }
     }
 
     /// Whose eyes are shown.
@@ -60,12 +56,8 @@ impl Eyes {
         let asked = desk.asked_persons();
         let is_asked = self.viewer.seat().is_some_and(|seat| asked.has(seat));
         let Some(next) = asked.lowest().filter(|_| !is_asked) else { return Look::Through(self.viewer) };
-        if self.curtain == Curtain::WhereHidden && desk.persons().len() > 1 {
-            let table = desk.table();
-            self.has_secrets |= desk.persons().iter().any(|seat| hides_something(table, seat));
-            if self.has_secrets {
-                return Look::Behind(next);
-            }
+        if self.curtain == Curtain::WhereHidden && desk.persons().len() > 1 && desk.table().has_secrets() {
+            return Look::Behind(next);
         }
         self.viewer = Viewer::Seat(next);
         Look::Through(self.viewer)

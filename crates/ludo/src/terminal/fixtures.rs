@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use catalogue::seating::{self, Sitter};
-use catalogue::{Catalogue, Shelf, shelf};
+use catalogue::{Catalogue, Order, Shelf, shelf};
 use kernel::record::Player;
 use kernel::{Seat, Seed};
 use scene::{
@@ -81,8 +81,15 @@ impl Fixture {
             settings.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
         let named: Vec<Sitter> = seats.iter().map(|seat| seat.parse().unwrap()).collect();
         let sitters = seating::fill(named, edition.seats(&values).unwrap());
-        let path = self.path();
-        desk::begin(edition, values, &sitters, (Seed::given(1), true), false, &path, Budget::Nodes(50))
-            .unwrap()
+        let order = Order {
+            values,
+            players: seating::players(&sitters),
+            seed: Seed::given(1),
+            shares: Vec::new(),
+            given: true,
+            practice: false,
+        };
+        let speech = self.shelf(game).speech(Lang::En);
+        desk::begin(edition, order, &self.path(), Budget::Nodes(50), &speech).unwrap()
     }
 }

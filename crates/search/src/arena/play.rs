@@ -1,7 +1,8 @@
 //! One match of the arena: a real session with bots in all chairs.
 
 use kernel::{
-    By, Ending, Entry, Game, Key, NotOpened, Rejected, Seat, Seed, Session, Start, Told, Viewer, told_to,
+    Arg, By, Ending, Entry, Fault, Game, Key, NotOpened, Rejected, Seat, Seed, Session, Start, Text, Told,
+    Viewer, told_to,
 };
 
 use super::{Failure, Fixture, Match, Terms};
@@ -37,6 +38,11 @@ struct Sitter<G: Game> {
 
 /// Why the match cannot go on, in words.
 struct Hopeless(String);
+
+/// The end of a match that a mistake of the game's keeps from going on.
+fn void(reason: String) -> Ending {
+    Ending::Void(Fault::new("arena", Text::new("fault-hopeless").with("reason", Arg::literal(reason))))
+}
 
 impl<G: Game> Table<G> {
     fn open(terms: &Terms<'_, G>, fixture: &Fixture) -> Result<Table<G>, NotOpened> {
@@ -140,8 +146,8 @@ impl<G: Game> Table<G> {
     fn close(mut self, fixture: &Fixture, hopeless: Option<Hopeless>) -> Match {
         let ending = match (self.session.ending(), hopeless) {
             (Some(ending), _) => ending.clone(),
-            (None, Some(Hopeless(reason))) => Ending::Void(reason),
-            (None, None) => Ending::Void("nobody is asked".to_owned()),
+            (None, Some(Hopeless(reason))) => void(reason),
+            (None, None) => void("nobody is asked".to_owned()),
         };
         for (seat, sitter) in Seat::first(self.session.n_seats()).zip(&mut self.sitters) {
             sitter.bot.end(&ending, &self.session.state().view(Viewer::Seat(seat)));
@@ -153,7 +159,7 @@ impl<G: Game> Table<G> {
                 (outcome.reason.to_owned(), seats.zip(&self.sitters).map(verdict).collect())
             }
             Ending::Agreed => ("agreed".to_owned(), vec![]),
-            Ending::Void(reason) => (format!("void: {reason}"), vec![]),
+            Ending::Void(fault) => (format!("void: {fault}"), vec![]),
         };
         verdicts.sort_by_key(|(contender, _)| *contender);
         let entries = self.session.n_entries();

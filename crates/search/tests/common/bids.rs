@@ -51,6 +51,10 @@ impl Game for Bids {
         vec![]
     }
 
+    fn has_secrets(_: &(), _: &Setup) -> bool {
+        true
+    }
+
     fn new(_: &'static (), _: &Setup, _: &mut Ctx<'_, ()>) -> Result<Bids, Fault> {
         Ok(Bids::default())
     }

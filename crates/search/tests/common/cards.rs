@@ -67,6 +67,10 @@ impl Game for Cards {
         vec![]
     }
 
+    fn has_secrets(_: &(), _: &Setup) -> bool {
+        true
+    }
+
     fn new(_: &'static (), _: &Setup, ctx: &mut Ctx<'_, ()>) -> Result<Cards, Fault> {
         let first = 1 + ctx.below(Stream::secret("deal", Seat(0)), 5) as u8;
         let second = 1 + ctx.below(Stream::secret("deal", Seat(1)), 4) as u8;

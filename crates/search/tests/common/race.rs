@@ -100,6 +100,10 @@ impl Game for Race {
         vec![]
     }
 
+    fn has_secrets(_: &(), _: &Setup) -> bool {
+        false
+    }
+
     fn new(_: &'static (), setup: &Setup, _: &mut Ctx<'_, Moved>) -> Result<Race, Fault> {
         Ok(Race::open(setup))
     }

@@ -4,7 +4,7 @@
 //! happens in this task meanwhile, and if the entry does not get there the match
 //! is read anew from the store: nobody hears of a step that is not durable.
 
-use catalogue::{Happened, NotPlayed, play_all, play_thought};
+use catalogue::{Happened, NotPlayed, about_fault, play_all, play_thought};
 use kernel::{By, Seat};
 use scene::{ItemId, Next};
 use wire::{Answer, ClientMessage, Failure, ServerMessage};
@@ -46,6 +46,8 @@ pub(super) enum Kind {
     Back(u32),
     /// An end that all agreed on.
     Draw,
+    /// An end because nothing could be carried out.
+    Void,
 }
 
 impl Live {
@@ -117,7 +119,7 @@ impl Live {
             let steps = match act(playing) {
                 Ok(steps) => steps,
                 Err(not_played) => {
-                    let is_fault = matches!(not_played, NotPlayed::Rejected { code: "fault", .. });
+                    let is_fault = matches!(not_played, NotPlayed::Faulted(_));
                     self.answer(&sent, Answer::Refused { failure: refused(not_played) });
                     return if is_fault { self.void_if_stuck().await } else { Ok(()) };
                 }
@@ -160,7 +162,7 @@ impl Live {
         match kind {
             Kind::Steps(seat) => steps.iter().for_each(|step| playing.way.step(step.number, seat, choice)),
             Kind::Back(to) => playing.way.back(to),
-            Kind::Draw => {}
+            Kind::Draw | Kind::Void => {}
         }
         if let (Some(sender), Some(last)) = (sender, steps.last()) {
             playing.done.insert(sender.into(), last.number);
@@ -202,8 +204,8 @@ impl Live {
         let Some(playing) = &mut self.playing else { return Ok(()) };
         let Some(step) = playing.table.void_if_stuck() else { return Ok(()) };
         let steps = [step];
-        if self.keep(&steps, None, Kind::Draw).await? {
-            self.tell(&before, &steps, Kind::Draw);
+        if self.keep(&steps, None, Kind::Void).await? {
+            self.tell(&before, &steps, Kind::Void);
         }
         Ok(())
     }
@@ -242,8 +244,11 @@ impl Live {
 pub(super) fn refused(not_played: NotPlayed) -> Failure {
     match not_played {
         NotPlayed::Words(error) => fail_with("words", [error.to_string()]),
-        NotPlayed::Rejected { code, reason } => {
-            Failure { code: code.to_owned(), reason, details: Vec::new() }
-        }
+        NotPlayed::Faulted(fault) => Failure {
+            code: "fault".into(),
+            reason: about_fault("rejected-fault", &fault),
+            ..Failure::default()
+        },
+        NotPlayed::Rejected { code, reason } => Failure { code: code.into(), reason, ..Failure::default() },
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
-use catalogue::{Table, hides_something};
+use catalogue::Table;
 use kernel::{Seat, Seats, Viewer};
 use tokio::sync::mpsc;
 use wire::ServerMessage;
@@ -108,11 +108,11 @@ pub enum Gaze {
 
 impl Gaze {
     /// Where a guest looks at first.
-    pub fn first(held: Seats, table: &dyn Table, has_secrets: bool) -> Gaze {
+    pub fn first(held: Seats, table: &dyn Table) -> Gaze {
         match (held.len(), held.lowest()) {
             (0, _) | (_, None) => Gaze::Through(Viewer::Spectator),
             (1, Some(seat)) => Gaze::Through(Viewer::Seat(seat)),
-            (_, Some(_)) if has_secrets => match asked(held, table).lowest() {
+            (_, Some(_)) if table.has_secrets() => match asked(held, table).lowest() {
                 Some(asked) => Gaze::Behind(asked),
                 None => Gaze::Through(Viewer::Spectator),
             },
@@ -123,7 +123,7 @@ impl Gaze {
     /// Where a guest looks after a step. With several seats at one screen the eyes
     /// go to one that is asked; where something is hidden, behind a curtain, until
     /// the end of the match, when nothing is a secret any more.
-    pub fn follow(self, held: Seats, table: &dyn Table, has_secrets: bool) -> Gaze {
+    pub fn follow(self, held: Seats, table: &dyn Table) -> Gaze {
         if held.len() < 2 {
             return self;
         }
@@ -136,7 +136,7 @@ impl Gaze {
             Gaze::Behind(seat) => Some(seat),
         };
         match asked.lowest() {
-            Some(next) if seat.is_none_or(|seat| !asked.has(seat)) => match has_secrets {
+            Some(next) if seat.is_none_or(|seat| !asked.has(seat)) => match table.has_secrets() {
                 true => Gaze::Behind(next),
                 false => Gaze::Through(Viewer::Seat(next)),
             },
@@ -148,11 +148,6 @@ impl Gaze {
 /// The held seats that are asked.
 fn asked(held: Seats, table: &dyn Table) -> Seats {
     table.asked().iter().filter(|seat| held.has(*seat)).collect()
-}
-
-/// Whether any of these seats sees what a spectator does not.
-pub fn have_secrets(held: Seats, table: &dyn Table) -> bool {
-    held.len() > 1 && held.iter().any(|seat| hides_something(table, seat))
 }
 
 #[cfg(test)]

@@ -12,12 +12,12 @@ use scene::Menu;
 use tokio::time::Instant;
 use wire::{Asking, ClientMessage, Held, MatchInfo, MatchMade, Pace, Phase, SeatInfo, ServerMessage};
 
-use super::guests::{Gaze, Guest, Outbox, have_secrets};
+use super::guests::{Gaze, Guest, Outbox};
 use super::menus::Menus;
 use super::minds::Minds;
 use super::pace::PACE;
 use super::{Broken, ToTable, not_begun};
-use crate::failures::{NotDone, fail, fail_with};
+use crate::failures::{NotDone, fail, not_opened};
 use crate::hall::{self, Draft, Hall};
 use crate::rights::{Need, need};
 use crate::store::{Begun, MatchId, NewMatch, SeatKind, SeatRow, StoredMatch};
@@ -52,9 +52,6 @@ pub struct Playing {
     pub proposal: Option<Asking>,
     /// The match that was made of this one.
     pub rematch: Option<MatchMade>,
-    /// Persons at one screen have had secrets from one another. It stays so: a
-    /// curtain that came and went would itself tell something.
-    pub has_secrets: bool,
     menus: RefCell<Menus>,
 }
 
@@ -66,7 +63,6 @@ impl Playing {
             done: HashMap::new(),
             proposal: None,
             rematch: None,
-            has_secrets: false,
             menus: RefCell::default(),
         }
     }
@@ -133,8 +129,7 @@ impl Live {
         }
         let table = self.edition.replay(raw).map_err(unreadable)?;
         let is_new = self.playing.is_none();
-        let has_secrets = self.playing.as_ref().is_some_and(|playing| playing.has_secrets);
-        self.playing = Some(Playing { way, done, has_secrets, ..Playing::new(table) });
+        self.playing = Some(Playing { way, done, ..Playing::new(table) });
         if is_new {
             self.seat_bots();
         }
@@ -173,12 +168,9 @@ impl Live {
 
     /// Everybody's eyes go where they would have gone step by step.
     fn turn_eyes(&mut self) {
-        let Some(playing) = &mut self.playing else { return };
-        for guest in self.guests.values() {
-            playing.has_secrets = playing.has_secrets || have_secrets(guest.held, playing.table.as_ref());
-        }
+        let Some(playing) = &self.playing else { return };
         for guest in self.guests.values_mut() {
-            guest.gaze = guest.gaze.follow(guest.held, playing.table.as_ref(), playing.has_secrets);
+            guest.gaze = guest.gaze.follow(guest.held, playing.table.as_ref());
         }
     }
 
@@ -203,8 +195,7 @@ impl Live {
             practice: self.draft.practice,
         };
         let opened = self.edition.open(order);
-        let table =
-            opened.map_err(|error| NotDone::Conflict(fail_with("not-opened", [error.to_string()])))?;
+        let table = opened.map_err(|error| NotDone::Conflict(not_opened(error)))?;
         match self.hall.store.begin(&self.id, table.record()).await.map_err(NotDone::from)? {
             Begun::Now => {
                 self.playing = Some(Playing::new(table));
@@ -352,9 +343,8 @@ impl Live {
     }
 
     fn open_eyes(&mut self, guest: u64) {
-        let (Some(playing), Some(guest)) = (&mut self.playing, self.guests.get_mut(&guest)) else { return };
-        playing.has_secrets = playing.has_secrets || have_secrets(guest.held, playing.table.as_ref());
-        guest.gaze = Gaze::first(guest.held, playing.table.as_ref(), playing.has_secrets);
+        let (Some(playing), Some(guest)) = (&self.playing, self.guests.get_mut(&guest)) else { return };
+        guest.gaze = Gaze::first(guest.held, playing.table.as_ref());
     }
 
     async fn said(&mut self, number: u64, message: ClientMessage) -> Result<(), Broken> {
@@ -363,7 +353,8 @@ impl Live {
             Need::Nothing => None,
             Need::Seat(seat) => (!guest.held.has(seat)).then_some("not-your-seat"),
             Need::Host => (!guest.is_host).then_some("not-host"),
-            Need::NoSecrets => (!self.is_open()).then_some("secret"),
+            Need::NoSecrets => self.has_secrets().then_some("secret"),
+            Need::AllTold => (!self.is_open()).then_some("secret"),
         };
         if let Some(code) = refusal {
             self.refuse(number, &message, fail(code));
@@ -396,6 +387,12 @@ impl Live {
             }
         }
         Ok(())
+    }
+
+    /// Whether somebody may know something now that others do not.
+    fn has_secrets(&self) -> bool {
+        let is_declared = self.playing.as_ref().is_none_or(|playing| playing.table.has_secrets());
+        is_declared && !self.is_open()
     }
 
     /// Whether nothing is a secret any more.

@@ -7,7 +7,7 @@ use scene::{Delta, ItemId, Next, Scene, Text};
 use wire::{Answer, Change, End, MenuDelta, MenuShown, Moment, Moves, ServerMessage, Showing};
 
 use super::enter::{Kind, Sent};
-use super::guests::{Gaze, frame, have_secrets};
+use super::guests::{Gaze, frame};
 use super::live::{Live, Playing};
 use super::menus::{choice_shown, menu_shown};
 use crate::failures::fail;
@@ -47,10 +47,6 @@ impl Live {
         let Some(playing) = &mut self.playing else { return };
         let is_over = playing.table.ending().is_some();
         let had_proposal = playing.proposal.take().is_some();
-        for guest in self.guests.values().filter(|guest| guest.held.len() > 1) {
-            playing.has_secrets = playing.has_secrets || have_secrets(guest.held, playing.table.as_ref());
-        }
-        let has_secrets = playing.has_secrets;
         let mut turned = Vec::new();
         let mut frames: Vec<((Viewer, Viewer, Seats), Utf8Bytes)> = Vec::new();
         let mut after: Before = Vec::new();
@@ -63,7 +59,7 @@ impl Live {
                 continue;
             }
             let held = guest.held;
-            let next = guest.gaze.follow(held, playing.table.as_ref(), has_secrets);
+            let next = guest.gaze.follow(held, playing.table.as_ref());
             if guest.outbox.is_behind() {
                 // It will be shown everything once it reads.
                 guest.gaze = next;
@@ -274,6 +270,6 @@ fn end(ending: Ending) -> End {
             }
         }
         Ending::Agreed => End::Agreed,
-        Ending::Void(fault) => End::Void { fault },
+        Ending::Void(fault) => End::Void { place: fault.place().to_owned(), reason: fault.reason().clone() },
     }
 }

@@ -86,6 +86,10 @@ impl Game for Loud {
         Vec::new()
     }
 
+    fn has_secrets(_: &Nothing, _: &Setup) -> bool {
+        false
+    }
+
     fn new(_: &'static Nothing, _: &Setup, _: &mut Ctx<'_, ()>) -> Result<Loud, Fault> {
         Ok(Loud { n_words: 0, is_over: false })
     }

@@ -3,7 +3,7 @@
 use catalogue::Catalogue;
 use kernel::record::read_raw;
 use kernel::{Key, Seat, Viewer};
-use scene::{ItemId, Part, Text};
+use scene::{Arg, ItemId, Part, Text};
 use wire::{Answer, ChoiceShown, ClientMessage, End, Phase, ServerMessage};
 
 use crate::guest::{Guest, refusal};
@@ -152,6 +152,28 @@ async fn words_that_cannot_be_read_are_explained() {
     let Answer::Refused { failure } = one.play(0, "fly 3").await else { panic!("that is no command") };
     assert_eq!(failure.code, "words");
     assert_eq!(failure.details, ["`fly` stands where `drop` was expected"]);
+}
+
+/// A script's fault is told with its place and reason, and changes nothing; where nothing but faults is left
+/// the match is void, which is no draw.
+#[tokio::test]
+async fn a_fault_is_told_with_its_place_and_reason() {
+    let stage = Stage::open().await;
+    let (_, [mut one, _other]) = stage.play(&bids(["me", "friend"], [("glitch", "some")])).await;
+    let Answer::Refused { failure } = one.play(0, "tinker").await else { panic!("it never works") };
+    let place = Arg::Words { en: "bids".into(), fr: "bids".into() };
+    let told = Text::new("rejected-fault").with("place", place).with("reason", Text::new("fault-tinker"));
+    assert_eq!((failure.code.as_str(), failure.reason), ("fault", told));
+    assert_eq!((one.seen(), one.now().end.as_ref()), (0, None));
+
+    let (_, [mut one, mut other]) = stage.play(&bids(["me", "friend"], [("glitch", "all")])).await;
+    let card = one.menu().choices[0].picks.clone();
+    assert_eq!(refusal(&one.choose(0, &card).await), "fault");
+    for guest in [&mut one, &mut other] {
+        guest.reach(1).await;
+        let void = End::Void { place: "bids".into(), reason: Text::new("fault-tinker") };
+        assert_eq!(guest.now().end, Some(void));
+    }
 }
 
 /// PLAT-18: seats that are asked together answer in any order, each to what it

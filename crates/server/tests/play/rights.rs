@@ -379,6 +379,26 @@ async fn other_eyes_are_for_matches_without_secrets() {
     }
 }
 
+/// PLAT-11: where the game declares nothing hidden, anybody looks by any seat's eyes and at the past, but not at
+/// what nobody may know.
+#[tokio::test]
+async fn where_nothing_is_hidden_eyes_are_chosen_while_the_match_is_played() {
+    let stage = Stage::open().await;
+    let (party, [mut one, _other]) = stage.play(&order("connect4", ["me", "friend"])).await;
+    one.play(0, "drop 1").await;
+    let mut watcher = stage.guest(&party, []).await;
+    watcher.scene().await;
+    for eyes in [Viewer::Seat(Seat(1)), Viewer::Spectator] {
+        watcher.say(&ClientMessage::Look { eyes }).await;
+        assert_eq!(watcher.scene().await.eyes, eyes);
+        assert!(watcher.menu().is_empty(), "it holds no seat");
+    }
+    watcher.say(&ClientMessage::Show { entry: 0 }).await;
+    assert_eq!(watcher.scene().await.shown.map(|shown| shown.entry), Some(0));
+    let everyone = ClientMessage::Look { eyes: Viewer::Everyone };
+    assert_eq!(refusal(&watcher.ask_with("", &everyone).await), "secret");
+}
+
 /// PLAT-11: in a match of bots, too, the pace is the host's.
 #[tokio::test]
 async fn the_pace_of_bots_is_the_hosts() {

@@ -197,10 +197,17 @@ async fn all_that_is_wrong_with_the_settings_is_said_at_once() {
     let new = bids(["me", "friend"], wrong);
     let (status, failure) = made(&stage, &new).await.unwrap_err();
     assert_eq!((status, failure.code.as_str()), (422, "settings"));
-    assert_eq!(failure.details.len(), 5, "{:?}", failure.details);
-    for key in ["rounds=9", "hand=many", "colour=red", "deck=x", "deck=17"] {
-        assert!(failure.details.iter().any(|line| line.starts_with(key)), "{key}: {:?}", failure.details);
-    }
+    let problems: Vec<String> = failure.problems.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        problems,
+        [
+            "hand: problem-number (found many, least 1, most 3)",
+            "rounds: problem-number (found 9, least 1, most 6)",
+            "colour: problem-unknown (settings players, rounds, hand, shared, glitch, deck)",
+            "deck: problem-number (found x, least 0, most 9)",
+            "deck: problem-number (found 17, least 0, most 9)",
+        ]
+    );
 }
 
 #[tokio::test]

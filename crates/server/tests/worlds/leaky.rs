@@ -99,6 +99,10 @@ impl Game for Leaky {
         Bids::check_setup(content, &setup.bids)
     }
 
+    fn has_secrets(content: &Content, setup: &Setup) -> bool {
+        Bids::has_secrets(content, &setup.bids)
+    }
+
     fn new(content: &'static Content, setup: &Setup, ctx: &mut Ctx<'_, Event>) -> Result<Self, Fault> {
         let bids = match setup.leak {
             Leak::SAME => Bids::new(content, &setup.bids, &mut Ctx::silent(&mut FastDice::new(3)))?,

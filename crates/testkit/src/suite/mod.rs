@@ -7,6 +7,7 @@ mod closing;
 mod position;
 mod report;
 mod samples;
+mod secrets;
 mod setups;
 mod shown;
 mod step;
@@ -21,6 +22,8 @@ use kernel::Game;
 use scene::Presented;
 use search::Played;
 
+use secrets::Secrets;
+
 /// The environment variable that tries one match alone, as `SETUP:SEED`.
 const ONLY: &str = "SUITE_ONLY";
 
@@ -33,6 +36,7 @@ pub struct Suite<G: Game> {
     content: &'static G::Content,
     setups: Vec<Vec<(String, String)>>,
     small: Option<Vec<(String, String)>>,
+    mistaken: Vec<Vec<(String, String)>>,
     n_seeds: u64,
     floor: Floor,
 }
@@ -66,7 +70,14 @@ impl<G: Presented + Played> Suite<G> {
 
     /// The suite over another setup than the default, by its fields: one whose matches are short.
     pub fn over(content: &'static G::Content, values: &[(&str, &str)]) -> Suite<G> {
-        Suite { content, setups: vec![owned(values)], small: None, n_seeds: 200, floor: Floor::default() }
+        Suite {
+            content,
+            setups: vec![owned(values)],
+            small: None,
+            mistaken: Vec::new(),
+            n_seeds: 200,
+            floor: Floor::default(),
+        }
     }
 
     /// One more setup to try, by its fields.
@@ -81,6 +92,14 @@ impl<G: Presented + Played> Suite<G> {
     #[must_use]
     pub fn small(mut self, values: &[(&str, &str)]) -> Suite<G> {
         self.small = Some(owned(values));
+        self
+    }
+
+    /// A setup that the game must refuse, with words for everything that is wrong. Needed
+    /// for mistakes that only the game itself can see, such as those in a text.
+    #[must_use]
+    pub fn mistaken(mut self, values: &[(&str, &str)]) -> Suite<G> {
+        self.mistaken.push(owned(values));
         self
     }
 
@@ -127,13 +146,18 @@ impl<G: Presented + Played> Suite<G> {
         let is_whole = only.is_none() && seeds.end - seeds.start >= self.n_seeds;
         setups::check_form::<G>(self.content)?;
         shown::check_texts::<G>(self.content)?;
+        self.mistaken.iter().try_for_each(|values| setups::check_mistaken::<G>(self.content, values))?;
         let is_chosen = |index: usize| only.is_none_or(|(setup, _)| setup == index);
         for (index, values) in self.setups.iter().enumerate().filter(|&(index, _)| is_chosen(index)) {
             let setup = &setups::fill::<G>(self.content, values)?;
+            let mut secrets = Secrets::declared::<G>(self.content, setup);
             for seed in seeds.clone() {
                 let at = |violation: Violation| violation.in_match(index, seed);
-                walk::walk::<G>(self.content, setup, seed, &mut report).map_err(at)?;
+                secrets = walk::walk::<G>(self.content, setup, seed, secrets, &mut report).map_err(at)?;
                 worlds::compare::<G>(self.content, setup, seed, &mut report).map_err(at)?;
+            }
+            if is_whole {
+                secrets.check_seen(index)?;
             }
         }
         if is_whole {

@@ -174,7 +174,8 @@ fn check_digest<G: Game>(walk: &mut Walk<G>) -> Result<(), Violation> {
 
 /// Samples of every viewer's view are worlds that the viewer could be in.
 fn check_samples<G: Game>(walk: &mut Walk<G>, report: &mut Report) -> Result<(), Violation> {
-    for viewer in walk.viewers() {
+    let viewers = walk.viewers();
+    for &viewer in &viewers {
         let view = walk.session.state().view(viewer);
         let world = G::sample(walk.session.content(), &view, &mut walk.dice);
         let state = walk.session.state();
@@ -194,6 +195,7 @@ fn check_samples<G: Game>(walk: &mut Walk<G>, report: &mut Report) -> Result<(),
                 format!("a sample for {viewer:?} asks or allows something else"),
             ));
         }
+        walk.secrets.check_world(state, viewer, &world, &viewers)?;
         report.hidden += u64::from(world.fingerprint() != state.fingerprint());
     }
     Ok(())

@@ -33,6 +33,8 @@ pub enum Check {
     WorldBots,
     /// The two worlds really differ.
     WorldsDiffer,
+    /// What the game declares to be hidden is, and nothing else.
+    Secrets,
     /// A step that says it drew and revealed nothing did neither.
     Reversible,
     /// Seats asked together may answer in any order, and see nothing of each other's answers.

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Ctx, EnumeratingDice, Fingerprint, Game, Probability, Seat, Viewer};
+use kernel::{Ctx, EnumeratingDice, Fingerprint, Game, Probability};
 
+use super::secrets::viewers;
 use super::{Check, Report, Violation};
 
 /// The worlds of one view, each with its weight over a common whole.
@@ -20,8 +21,7 @@ pub(super) fn check_odds<G: Game>(
     report: &mut Report,
 ) -> Result<(), Violation> {
     let wrong = |message: String| Err(Violation::new(Check::SampleOdds, message));
-    let viewers: Vec<Viewer> =
-        Seat::first(G::seats(content, setup)).map(Viewer::Seat).chain([Viewer::Spectator]).collect();
+    let viewers = viewers(G::seats(content, setup));
     let mut seen: Vec<Vec<(G::View, Worlds)>> = vec![Vec::new(); viewers.len()];
     let mut dice = EnumeratingDice::default();
     loop {

@@ -1,9 +1,10 @@
 //! The form makes setups that the game accepts.
 
-use kernel::{Field, FieldKind, Game};
+use kernel::{Field, FieldKind, Game, SetupProblem};
+use scene::Presented;
 use serde_json::Value;
 
-use super::{Check, Violation};
+use super::{Check, Violation, shown};
 
 /// The setup with these fields.
 pub(super) fn fill<G: Game>(
@@ -28,7 +29,7 @@ pub(super) fn fill<G: Game>(
 }
 
 /// Every field at its ends, and past them.
-pub(super) fn check_form<G: Game>(content: &'static G::Content) -> Result<(), Violation> {
+pub(super) fn check_form<G: Presented>(content: &'static G::Content) -> Result<(), Violation> {
     let form = G::form(content);
     let players = (*form.players.start(), *form.players.end());
     if players.0 < 1 || players.1 > 4 || players.0 > players.1 {
@@ -46,8 +47,12 @@ pub(super) fn check_form<G: Game>(content: &'static G::Content) -> Result<(), Vi
             }
         }
         for (value, raw) in outside(field) {
-            if form.fill([(field.key, value.as_str())]).is_ok() {
-                return Err(Violation::new(Check::Setup, format!("the form takes {}={value}", field.key)));
+            match form.fill([(field.key, value.as_str())]) {
+                Ok(_) => {
+                    let message = format!("the form takes {}={value}", field.key);
+                    return Err(Violation::new(Check::Setup, message));
+                }
+                Err(problems) => check_words::<G>(&problems)?,
             }
             if let Some(raw) = raw.filter(|_| !is_seat_field(&form, field)) {
                 check_refuses::<G>(content, field.key, raw)?;
@@ -62,20 +67,47 @@ fn is_seat_field(form: &kernel::Form, field: &Field) -> bool {
 }
 
 /// A setup that did not come through the form is judged by the game itself.
-fn check_refuses<G: Game>(content: &'static G::Content, key: &str, value: Value) -> Result<(), Violation> {
+fn check_refuses<G: Presented>(
+    content: &'static G::Content,
+    key: &str,
+    value: Value,
+) -> Result<(), Violation> {
     let default = G::form(content)
         .fill([])
         .map_err(|problems| Violation::new(Check::Setup, format!("{problems:?}")))?;
     let mut setup = default;
     setup[key] = value.clone();
     let Ok(setup) = serde_json::from_value::<G::Setup>(setup) else { return Ok(()) };
-    if G::check_setup(content, &setup).is_empty() {
+    let problems = G::check_setup(content, &setup);
+    if problems.is_empty() {
         return Err(Violation::new(
             Check::Setup,
             format!("the game takes {key}={value}, which its form refuses"),
         ));
     }
-    Ok(())
+    check_words::<G>(&problems)
+}
+
+/// A setup that the game must refuse.
+pub(super) fn check_mistaken<G: Presented>(
+    content: &'static G::Content,
+    values: &[(String, String)],
+) -> Result<(), Violation> {
+    let wrong = |message: String| Violation::new(Check::Setup, message);
+    let pairs = values.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+    let (value, mut problems) = G::form(content).fill_what_fits(pairs);
+    let setup: G::Setup = serde_json::from_value(value.clone())
+        .map_err(|error| wrong(format!("{value} is no setup: {error}")))?;
+    problems.extend(G::check_setup(content, &setup));
+    if problems.is_empty() {
+        return Err(wrong(format!("{values:?} are taken, and should not be")));
+    }
+    check_words::<G>(&problems)
+}
+
+/// What is wrong is said in both languages.
+fn check_words<G: Presented>(problems: &[SetupProblem]) -> Result<(), Violation> {
+    problems.iter().try_for_each(|problem| shown::check_text::<G>(&problem.reason))
 }
 
 fn inside(field: &Field) -> Vec<String> {

@@ -57,7 +57,7 @@ fn check_keys<'a, G: Presented>(keys: impl IntoIterator<Item = &'a str>) -> Resu
 }
 
 /// A text, and those inside it, have words in both languages.
-fn check_text<G: Presented>(text: &Text) -> Result<(), Violation> {
+pub(super) fn check_text<G: Presented>(text: &Text) -> Result<(), Violation> {
     check_keys::<G>([&*text.key])?;
     for (name, arg) in &text.args {
         match arg {
@@ -86,6 +86,7 @@ fn some_of<'a, T>(list: &'a [T], dice: &mut FastDice) -> Vec<&'a T> {
 /// Scenes, menus and texts of every viewer in this position.
 pub(super) fn check<G: Presented>(walk: &mut Walk<G>) -> Result<(), Violation> {
     let content = walk.session.content();
+    let mut scenes = Vec::new();
     for viewer in walk.viewers() {
         let view = walk.session.state().view(viewer);
         let scene = G::scene(content, &view);
@@ -108,7 +109,9 @@ pub(super) fn check<G: Presented>(walk: &mut Walk<G>) -> Result<(), Violation> {
         if let Viewer::Seat(seat) = viewer {
             check_refusals(walk, seat)?;
         }
+        scenes.push((viewer, scene));
     }
+    walk.secrets.check_scenes(&scenes)?;
     match walk.session.state().outcome() {
         Some(outcome) => check_keys::<G>([format!("end-{}", outcome.reason).as_str()]),
         None => Ok(()),

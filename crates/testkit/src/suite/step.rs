@@ -27,9 +27,10 @@ pub(super) fn check<G: Presented>(
         Ok(step) => step,
         Err(Rejected::Faulted(fault)) => {
             let is_same = walk.session.state().fingerprint() == before.state().fingerprint();
-            if !is_same || walk.session.n_entries() != before.n_entries() || fault.reason().is_empty() {
+            if !is_same || walk.session.n_entries() != before.n_entries() {
                 return Err(Violation::new(Check::Refused, format!("{entry:?} faulted and left traces")));
             }
+            shown::check_text::<G>(fault.reason())?;
             report.faults += 1;
             return Ok(Went::Nowhere);
         }
@@ -43,6 +44,8 @@ pub(super) fn check<G: Presented>(
     report.steps += 1;
     report.draws += u64::from(step.traces.draws);
     shown::check_events(walk, before.state(), &step.told)?;
+    let viewers = walk.viewers();
+    walk.secrets.check_told(&step.told, &viewers)?;
     let silent = deaf.enter_silently(entry.clone()).ok();
     let everyone = |session: &Session<G>| session.state().view(Viewer::Everyone);
     if silent != Some(step.fingerprint) || everyone(&deaf) != everyone(&walk.session) {

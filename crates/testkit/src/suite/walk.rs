@@ -6,6 +6,7 @@ use kernel::{By, Entry, FastDice, Fingerprint, Game, Key, Seat, Seats, Seed, Ses
 use scene::Presented;
 use search::Played;
 
+use super::secrets::{Secrets, viewers};
 use super::{Check, Report, Violation, closing, position, shown, step};
 
 /// Everything a walk carries along.
@@ -14,6 +15,7 @@ pub(super) struct Walk<G: Game> {
     pub(super) dice: FastDice,
     /// Commands seen so far: tried where they are not legal.
     pub(super) seen: Vec<G::Command>,
+    pub(super) secrets: Secrets,
     /// What everyone saw of each fingerprint.
     pub(super) names: BTreeMap<Fingerprint, String>,
 }
@@ -23,8 +25,9 @@ pub(super) fn walk<G: Presented + Played>(
     content: &'static G::Content,
     setup: &G::Setup,
     seed: u64,
+    mut secrets: Secrets,
     report: &mut Report,
-) -> Result<(), Violation> {
+) -> Result<Secrets, Violation> {
     let start = Start {
         content,
         setup: setup.clone(),
@@ -33,7 +36,9 @@ pub(super) fn walk<G: Presented + Played>(
     };
     let (session, opening) = Session::open(start)
         .map_err(|reason| Violation::new(Check::Setup, format!("the match does not open: {reason}")))?;
-    let mut walk = Walk { session, dice: FastDice::of(&[seed, 1]), seen: Vec::new(), names: BTreeMap::new() };
+    secrets.check_told(&opening.told, &viewers(session.n_seats()))?;
+    let (seen, names) = (Vec::new(), BTreeMap::new());
+    let mut walk = Walk { session, dice: FastDice::of(&[seed, 1]), seen, secrets, names };
     shown::check_events(&walk, walk.session.state(), &opening.told)?;
     let mut faulted = Vec::new();
     while walk.session.ending().is_none() {
@@ -50,7 +55,7 @@ pub(super) fn walk<G: Presented + Played>(
     position::check::<G>(&mut walk, report)?;
     closing::check::<G>(&mut walk, seed)?;
     report.matches += 1;
-    Ok(())
+    Ok(walk.secrets)
 }
 
 impl<G: Game> Walk<G> {
@@ -66,7 +71,7 @@ impl<G: Game> Walk<G> {
 
     /// The viewers of the match, but not those who see everything.
     pub(super) fn viewers(&self) -> Vec<Viewer> {
-        Seat::first(self.session.n_seats()).map(Viewer::Seat).chain([Viewer::Spectator]).collect()
+        viewers(self.session.n_seats())
     }
 
     /// Mostly a legal command that has not faulted; now and then somebody leaves.

@@ -8,6 +8,7 @@ use kernel::{
 use scene::Presented;
 use search::{Bot, Budget, Level, Observer, Played};
 
+use super::secrets::viewers;
 use super::{Check, Report, Violation, shown};
 
 /// The dice of one of the worlds.
@@ -48,8 +49,7 @@ pub(super) fn compare<G: Presented + Played>(
     report: &mut Report,
 ) -> Result<(), Violation> {
     let n_seats = G::seats(content, setup);
-    let viewers = Seat::first(n_seats).map(Viewer::Seat).chain([Viewer::Spectator]);
-    for viewer in viewers {
+    for viewer in viewers(n_seats) {
         compare_for::<G>(content, setup, seed, viewer, report)?;
     }
     Ok(())

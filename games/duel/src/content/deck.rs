@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use kernel::{Arg, Text};
+
 use super::{CardDef, Content, Kind, MAX_DECK, Name, Numbers};
 
 /// A deck of the content's.
@@ -44,9 +46,104 @@ pub struct ListProblem {
     /// The line, counted from 1; none where the list as a whole is wrong.
     pub line: Option<usize>,
     /// What is wrong.
-    pub found: String,
-    /// What would be right.
-    pub expected: String,
+    pub mistake: ListMistake,
+}
+
+/// What is wrong in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ListMistake {
+    /// A line is not a number and a name.
+    Line(String),
+    /// This stands where a number was expected.
+    Count(String),
+    /// No card is called so.
+    NoCard {
+        /// How it is called.
+        found: String,
+        /// The name that was probably meant.
+        near: Option<String>,
+    },
+    /// A token, which is no card to put into a deck.
+    Token(String),
+    /// The list has too few cards, or too many.
+    Size {
+        /// How many it has.
+        found: u32,
+        /// The fewest.
+        least: u8,
+        /// The most.
+        most: u8,
+    },
+    /// Too many of one card.
+    Copies {
+        /// How many.
+        found: u32,
+        /// Of which card.
+        name: Name,
+        /// The most.
+        most: u8,
+    },
+}
+
+impl ListMistake {
+    /// What is there.
+    pub fn found(&self) -> String {
+        match self {
+            ListMistake::Line(found)
+            | ListMistake::Count(found)
+            | ListMistake::NoCard { found, .. }
+            | ListMistake::Token(found) => found.clone(),
+            ListMistake::Size { found, .. } => format!("{found} cards"),
+            ListMistake::Copies { found, name, .. } => format!("{found} {}", name.en),
+        }
+    }
+
+    /// What would be right, for whoever writes content.
+    pub fn expected(&self) -> String {
+        match self {
+            ListMistake::Line(_) => "a number and a card, such as `4 Name`".to_owned(),
+            ListMistake::Count(_) => format!("a number from 1 to {MAX_DECK} before the card's name"),
+            ListMistake::NoCard { near: Some(near), .. } => format!("a card's name; did you mean `{near}`?"),
+            ListMistake::NoCard { near: None, .. } => "a card's name".to_owned(),
+            ListMistake::Token(_) => "a card: only effects make tokens".to_owned(),
+            ListMistake::Size { least, most, .. } => format!("{least} to {most} cards"),
+            ListMistake::Copies { most, .. } => format!("at most {most} of a card"),
+        }
+    }
+
+    /// What is wrong, for whoever plays.
+    fn text(&self) -> Text {
+        let quoting = |key, found: &str| Text::new(key).with("found", Arg::literal(found.to_owned()));
+        match self {
+            ListMistake::Line(found) => quoting("problem-list-line", found),
+            ListMistake::Count(found) => quoting("problem-list-count", found).with("most", MAX_DECK as u32),
+            ListMistake::NoCard { found, near: None } => quoting("problem-list-card", found),
+            ListMistake::NoCard { found, near: Some(near) } => {
+                quoting("problem-list-near", found).with("near", Arg::literal(near.clone()))
+            }
+            ListMistake::Token(found) => quoting("problem-list-token", found),
+            ListMistake::Size { found, least, most } => {
+                Text::new("problem-list-size").with("count", *found).with("least", *least).with("most", *most)
+            }
+            ListMistake::Copies { found, name: Name { en, fr }, most } => {
+                let name = Arg::Words { en: en.clone().into(), fr: fr.clone().into() };
+                Text::new("problem-list-copies").with("count", *found).with("name", name).with("most", *most)
+            }
+        }
+    }
+}
+
+impl ListProblem {
+    /// What is wrong and in which line, for whoever plays.
+    pub fn text(&self) -> Text {
+        match self.line {
+            Some(line) => {
+                let line = i64::try_from(line).unwrap_or(i64::MAX);
+                Text::new("problem-list-at").with("line", line).with("problem", self.mistake.text())
+            }
+            None => self.mistake.text(),
+        }
+    }
 }
 
 /// The deck that a list means; or all mistakes in it.
@@ -62,12 +159,11 @@ pub fn read_list(content: &Content, list: &str) -> Result<Deck, Vec<ListProblem>
         if words.is_empty() {
             continue;
         }
-        let mut wrong = |found: &str, expected: String| {
-            let (span, line) = (span.clone(), Some(number));
-            problems.push(ListProblem { span, line, found: found.to_owned(), expected });
+        let mut wrong = |mistake: ListMistake| {
+            problems.push(ListProblem { span: span.clone(), line: Some(number), mistake });
         };
         let Some((count, name)) = words.split_once(char::is_whitespace) else {
-            wrong(words, "a number and a card, such as `4 Name`".into());
+            wrong(ListMistake::Line(words.to_owned()));
             continue;
         };
         let name = name.trim();
@@ -76,7 +172,7 @@ pub fn read_list(content: &Content, list: &str) -> Result<Deck, Vec<ListProblem>
             // A name alone is one mistake.
             let is_name = names.find(words).is_ok();
             let found = if is_name { words } else { count };
-            wrong(found, format!("a number from 1 to {MAX_DECK} before the card's name"));
+            wrong(ListMistake::Count(found.to_owned()));
             if is_name {
                 continue;
             }
@@ -86,7 +182,7 @@ pub fn read_list(content: &Content, list: &str) -> Result<Deck, Vec<ListProblem>
                 let counted = counts.entry(kind).or_insert(Counted { n: 0, span: 0..0, line: 0 });
                 *counted = Counted { n: counted.n + count_read.unwrap_or(0), span, line: number };
             }
-            Err(expected) => wrong(name, expected),
+            Err(mistake) => wrong(mistake),
         }
     }
     judge(content, &counts, list.len(), &mut problems);
@@ -117,14 +213,14 @@ fn judge(
     let is_whole = problems.is_empty();
     let size: u32 = counts.values().map(|counted| counted.n).sum();
     if is_whole && !(u32::from(least_deck)..=u32::from(most_deck)).contains(&size) {
-        let (found, expected) = (format!("{size} cards"), format!("{least_deck} to {most_deck} cards"));
-        problems.push(ListProblem { span: 0..length, line: None, found, expected });
+        let mistake = ListMistake::Size { found: size, least: least_deck, most: most_deck };
+        problems.push(ListProblem { span: 0..length, line: None, mistake });
     }
     for (kind, Counted { n, span, line }) in counts {
         let card = content.card(*kind);
         if !card.is_basic && *n > u32::from(copies) {
-            let (found, expected) = (format!("{n} {}", card.name.en), format!("at most {copies} of a card"));
-            problems.push(ListProblem { span: span.clone(), line: Some(*line), found, expected });
+            let mistake = ListMistake::Copies { found: *n, name: card.name.clone(), most: copies };
+            problems.push(ListProblem { span: span.clone(), line: Some(*line), mistake });
         }
     }
 }
@@ -145,21 +241,19 @@ impl<'a> Names<'a> {
         Names { kinds: kinds.collect(), content }
     }
 
-    fn find(&self, name: &str) -> Result<Kind, String> {
+    fn find(&self, name: &str) -> Result<Kind, ListMistake> {
+        let found = name.to_owned();
         let name = name.to_lowercase();
         self.kinds.get(&name).copied().ok_or_else(|| {
             let is_called = |card: &&CardDef| {
                 [&card.name.en, &card.name.fr, &card.id].iter().any(|known| known.to_lowercase() == name)
             };
             if self.content.cards.iter().any(|card| card.is_token && is_called(&card)) {
-                return "a card: only effects make tokens".to_owned();
+                return ListMistake::Token(found);
             }
             let known = self.content.cards.iter().filter(|card| !card.is_token);
             let known = known.flat_map(|card| [card.name.en.as_str(), card.name.fr.as_str()]);
-            match content::nearest(&name, known) {
-                Some(near) => format!("a card's name; did you mean `{near}`?"),
-                None => "a card's name".to_owned(),
-            }
+            ListMistake::NoCard { found, near: content::nearest(&name, known).map(str::to_owned) }
         })
     }
 }

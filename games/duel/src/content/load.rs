@@ -148,7 +148,10 @@ fn list(check: &Check<'_>, content: &Content, file: &str, id: &At<String>) -> De
     read_list(content, text).unwrap_or_else(|problems| {
         for problem in problems {
             let place = source.place(problem.span);
-            check.add(Problem::error(&place, "wrong list").expected(problem.expected).found(problem.found));
+            let mistake = problem.mistake;
+            check.add(
+                Problem::error(&place, "wrong list").expected(mistake.expected()).found(mistake.found()),
+            );
         }
         Deck::default()
     })

@@ -53,11 +53,13 @@ impl Game for Duel {
         setup.decks(content).err().unwrap_or_default()
     }
 
+    /// A hand is for its owner alone.
+    fn has_secrets(_: &Content, _: &Setup) -> bool {
+        true
+    }
+
     fn new(content: &'static Content, setup: &Setup, ctx: &mut Ctx<'_, Event>) -> Result<Duel, Fault> {
-        let decks = setup.decks(content).map_err(|problems| {
-            let problem = problems.into_iter().next().map(|problem| problem.to_string());
-            Fault::new("setup", problem.unwrap_or_default())
-        })?;
+        let decks = setup.decks(content).map_err(|_| Fault::setup())?;
         Ok(Duel::open(content, setup, &decks, ctx))
     }
 

@@ -2,6 +2,7 @@
 
 use content::Pack;
 use kernel::{Ctx, Dice, FastDice, Game, Seat, Viewer};
+use scene::{Lang, Presented, Sources, Speech};
 
 use crate::content::{Content, read_list};
 use crate::position::{Position, content};
@@ -156,7 +157,8 @@ fn mistakes_in_a_list_are_told_at_their_lines() {
     let shipped = Pack::<Content>::shipped().content;
     let told = |list: &str| {
         let problems = read_list(shipped, list).unwrap_err();
-        let told = problems.into_iter().map(|wrong| (wrong.line, wrong.found, wrong.expected));
+        let told =
+            problems.into_iter().map(|wrong| (wrong.line, wrong.mistake.found(), wrong.mistake.expected()));
         told.collect::<Vec<_>>()
     };
     let wrong =
@@ -195,22 +197,52 @@ fn a_setup_tells_what_is_wrong_with_its_decks() {
         |deck: &str, list: &str| SideSetup { deck: deck.into(), list: list.into(), stops: StopSet::Usual };
     let told = |seats| {
         let problems = Duel::check_setup(shipped, &Setup::of(shipped, seats));
-        problems.into_iter().map(|problem| (problem.field, problem.found)).collect::<Vec<_>>()
+        let said = |lang| {
+            let speech = Speech::new(lang, &[Sources::COMMON, Duel::TEXTS]);
+            problems.iter().map(|problem| speech.problem(problem)).collect::<Vec<_>>()
+        };
+        Lang::ALL.map(said)
     };
-    assert_eq!(told([side("fast", ""), side("slow", "60 Mere")]), []);
-    let wrong = told([side("none", ""), side("slow", "3 Nothing\n4 Mer")]);
-    let fields = ["deck.1", "list.2", "list.2"];
-    let found = ["none", "line 1: Nothing", "line 2: Mer"];
+    assert_eq!(told([side("fast", ""), side("slow", "60 Mere")]), [[""; 0]; 2]);
+    let all = "fast, slow, tricky, growing, draining, swarming";
+    let list = "3 Xyzzyx\n4 Mer\n4\nsome Mere\n1 Sapling";
     assert_eq!(
-        wrong,
-        fields.map(str::to_owned).into_iter().zip(found.map(str::to_owned)).collect::<Vec<_>>()
+        told([side("none", ""), side("slow", list)]),
+        [
+            [
+                &format!("deck.1: “none” is not among the choices: {all}."),
+                "list.2: Line 1: There is no card “Xyzzyx”.",
+                "list.2: Line 2: There is no card “Mer”. Is it “Mere”?",
+                "list.2: Line 3: “4” is not a number and a card, such as 4 Name.",
+                "list.2: Line 4: “some” stands where a number from 1 to 60 should.",
+                "list.2: Line 5: “Sapling” is a token: only effects make it.",
+            ],
+            [
+                &format!("deck.1: « none » n'est pas parmi les choix : {all}."),
+                "list.2: Ligne 1 : Il n'y a pas de carte « Xyzzyx ».",
+                "list.2: Ligne 2 : Il n'y a pas de carte « Mer ». Est-ce « Mere » ?",
+                "list.2: Ligne 3 : « 4 » n'est pas un nombre et une carte, comme 4 Nom.",
+                "list.2: Ligne 4 : « some » se trouve à la place d'un nombre de 1 à 60.",
+                "list.2: Ligne 5 : « Sapling » est un jeton : seuls des effets le créent.",
+            ],
+        ]
+    );
+    assert_eq!(
+        told([side("fast", "30 Mere\n5 Ratchet Hound"), side("fast", "")]),
+        [
+            [
+                "list.1: 35 cards: a deck has 40 to 60.",
+                "list.1: Line 2: 5 times Ratchet Hound: a deck has at most 4 of a card.",
+            ],
+            [
+                "list.1: 35 cartes : un paquet en a de 40 à 60.",
+                "list.1: Ligne 2 : 5 fois Chien à cliquet : un paquet a au plus 4 fois une carte.",
+            ],
+        ]
     );
     let long = "# nothing\n".repeat(401);
-    assert_eq!(
-        told([side("fast", &long), side("slow", "")]),
-        [("list.1".to_owned(), "4010 characters".to_owned())],
-        "ten characters a line"
-    );
+    let [said, _] = told([side("fast", &long), side("slow", "")]);
+    assert_eq!(said, ["list.1: 4010 characters are too many: at most 4000."], "ten characters a line");
     let setup = Setup::of(shipped, [side("none", ""), side("fast", "")]);
     assert!(Duel::new(shipped, &setup, &mut Ctx::silent(&mut FastDice::new(0))).is_err());
 }

@@ -47,11 +47,12 @@ impl Game for Skirmish {
         setup.resolve(content).err().unwrap_or_default()
     }
 
+    fn has_secrets(_: &Content, _: &Setup) -> bool {
+        false
+    }
+
     fn new(content: &'static Content, setup: &Setup, ctx: &mut Ctx<'_, Event>) -> Result<Skirmish, Fault> {
-        let resolved = setup.resolve(content).map_err(|problems| {
-            let problem = problems.into_iter().next().map(|problem| problem.to_string());
-            Fault::new("setup", problem.unwrap_or_default())
-        })?;
+        let resolved = setup.resolve(content).map_err(|_| Fault::setup())?;
         let map = &content.maps[resolved.map];
         let companies = resolved.companies.map(|company| content.companies[company].units.clone());
         let [n_first, n_second] = companies.each_ref().map(|units| units.len() as u8);

@@ -7,7 +7,7 @@ mod talk;
 use std::io::{self, Write};
 use std::time::Duration;
 
-use catalogue::{NotPlayed, Shelf};
+use catalogue::{NotPlayed, Shelf, about_fault};
 use content::nearest;
 use kernel::{Seat, Viewer};
 use ratatui::layout::Size;
@@ -86,7 +86,8 @@ pub fn run(shelf: &dyn Shelf, desk: Desk, options: Options, input: &mut Lines) -
                 let folder =
                     desk.path().parent().map_or_else(home::folder, |folder| Ok(folder.to_owned()))?;
                 let (seed, _) = crate::options::seed(None)?;
-                let desk = desk.rematch(home::new_path(&folder, shelf.id()), seed)?;
+                let path = home::new_path(&folder, shelf.id());
+                let desk = desk.rematch(path, seed, &shelf.speech(options.lang))?;
                 plain = Plain::new(shelf, desk, options);
             }
         }
@@ -354,6 +355,9 @@ impl<'a> Plain<'a> {
                 Ok(())
             }
             Err(Stop::NotPlayed(NotPlayed::Rejected { reason, .. })) => print(&self.words.say(&reason)),
+            Err(Stop::NotPlayed(NotPlayed::Faulted(fault))) => {
+                print(&self.words.say(&about_fault("rejected-fault", &fault)))
+            }
             Err(Stop::NotPlayed(NotPlayed::Words(_))) => print(&self.words.ui("ui-not-understood")),
             Err(Stop::Failed(failure)) => Err(failure),
         }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use catalogue::{NotPlayed, Shelf};
+use catalogue::{NotPlayed, Shelf, about_fault};
 use kernel::{Seat, Viewer};
 use ratatui::Frame;
 use ratatui::layout::Size;
@@ -266,6 +266,9 @@ impl<'a> App<'a> {
             Err(Stop::NotPlayed(NotPlayed::Rejected { reason, .. })) => {
                 self.message = Some(self.words.say(&reason));
             }
+            Err(Stop::NotPlayed(NotPlayed::Faulted(fault))) => {
+                self.message = Some(self.words.say(&about_fault("rejected-fault", &fault)));
+            }
             Err(Stop::NotPlayed(NotPlayed::Words(_))) => self.say("ui-not-understood"),
             Err(Stop::Failed(failure)) => return Err(failure),
         }
@@ -294,7 +297,7 @@ impl<'a> App<'a> {
         let App { shelf, desk, options, is_log_shown, .. } = self;
         let folder = desk.path().parent().map_or_else(home::folder, |folder| Ok(folder.to_owned()))?;
         let (seed, _) = crate::options::seed(None)?;
-        let desk = desk.rematch(home::new_path(&folder, shelf.id()), seed)?;
+        let desk = desk.rematch(home::new_path(&folder, shelf.id()), seed, &shelf.speech(options.lang))?;
         let options = Options { notice: Some("ui-rematch-begun"), ..options };
         Ok(App { is_log_shown, ..App::new(shelf, desk, options) })
     }

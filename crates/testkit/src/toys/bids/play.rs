@@ -2,7 +2,7 @@
 
 use kernel::{
     CommandError, Ctx, Dice, Digest, Fault, Field, FieldKind, Form, Game, MAX_SEATS, Outcome, Refusal, Seat,
-    Seats, SetupProblem, Viewer,
+    Seats, SetupProblem, Text, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -38,30 +38,26 @@ impl Setup {
         ];
         let values = values.iter().map(|(key, value)| (*key, value.as_str()));
         let mut problems = Bids::form(content).fill(values).err().unwrap_or_default();
-        let wrong = |found: &str, expected: String| SetupProblem {
-            field: "deck".into(),
-            found: found.to_owned(),
-            expected,
-        };
         let mut copies = Vec::new();
         for word in self.deck.split_whitespace() {
             match word.parse::<u8>() {
                 Ok(count @ 0..=9) => copies.push(count),
-                _ => problems.push(wrong(word, "a number from 0 to 9".into())),
+                _ => problems.push(SetupProblem::number("deck", word, 0, 9)),
             }
         }
         let copies = if self.deck.trim().is_empty() { content.copies.to_vec() } else { copies };
         if problems.is_empty()
             && copies.iter().map(|&count| u32::from(count)).sum::<u32>() < self.rounds.into()
         {
-            problems.push(wrong(&self.deck, format!("at least {} cards", self.rounds)));
+            let least = Text::new("problem-few-cards").with("least", self.rounds);
+            problems.push(SetupProblem::new("deck", least));
         }
         let &Setup { players, rounds, shared, glitch, .. } = self;
         match copies.try_into() {
             Ok(copies) if problems.is_empty() => Ok(Terms { players, rounds, shared, glitch, copies }),
             Err(found) if problems.is_empty() => {
-                let found = format!("{} numbers", Vec::len(&found));
-                Err(vec![wrong(&found, format!("{N_KINDS} numbers, one for each kind of card"))])
+                let kinds = Text::new("problem-kinds").with("found", Vec::len(&found) as u32);
+                Err(vec![SetupProblem::new("deck", kinds.with("kinds", N_KINDS as u32))])
             }
             _ => Err(problems),
         }
@@ -176,8 +172,12 @@ impl Game for Bids {
         setup.terms(content).err().unwrap_or_default()
     }
 
+    fn has_secrets(_: &Content, _: &Setup) -> bool {
+        true
+    }
+
     fn new(content: &'static Content, setup: &Setup, ctx: &mut Ctx<'_, Event>) -> Result<Bids, Fault> {
-        let terms = setup.terms(content).map_err(|_| Fault::new("bids", "a setup that was refused"))?;
+        let terms = setup.terms(content).map_err(|_| Fault::setup())?;
         let mut state = Bids {
             terms,
             round: 0,
@@ -251,7 +251,7 @@ impl Game for Bids {
                 self.settle(ctx);
                 Ok(())
             }
-            Command::Bid(_) | Command::Tinker => Err(Fault::new("bids", "it never works")),
+            Command::Bid(_) | Command::Tinker => Err(Fault::new("bids", "fault-tinker")),
         }
     }
 

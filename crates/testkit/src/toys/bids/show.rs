@@ -55,7 +55,9 @@ impl Presented for Bids {
              hint-first = Lay the card you can best spare.\nfield-players = Players\nfield-rounds = Rounds\n\
              field-hand = Cards in hand\nfield-shared = Win together\nfield-glitch = Glitches\n\
              choice-glitch-none = None\nchoice-glitch-some = Some\nchoice-glitch-all = All\n\
-             field-deck = Deck\nworth = worth { $n }\ntimes = ×{ $n }\nwon = rounds won\n",
+             problem-few-cards = A deck needs at least { $least } cards.\n\
+             problem-kinds = { $found } numbers: one for each of { $kinds } kinds of card.\n\
+             fault-tinker = It never works.\nfield-deck = Deck\nworth = worth { $n }\ntimes = ×{ $n }\nwon = rounds won\n",
         fr: "title = Mises scellées\nabout = Posez des cartes cachées ; la plus haute gagne.\ncard = Carte { $worth }\n\
              face-down = Carte cachée\ndiscard-pile = Défausse de { $seat }\n\
              table = Sur la table\nfloat-won = une manche\ncopies = { $count ->\n  [one] une carte\n *[other] { $count } cartes\n }\nhand = Votre main\nplayers = Joueurs\n\
@@ -71,7 +73,10 @@ impl Presented for Bids {
              hint-first = Posez la carte dont vous avez le moins besoin.\nfield-players = Nombre de joueurs\n\
              field-rounds = Manches\nfield-hand = Cartes en main\nfield-shared = Gagner ensemble\n\
              field-glitch = Pannes\nchoice-glitch-none = Aucune\nchoice-glitch-some = Quelques-unes\n\
-             choice-glitch-all = Toutes\nfield-deck = Jeu de cartes\nworth = vaut { $n }\ntimes = ×{ $n }\n\
+             choice-glitch-all = Toutes\n\
+             problem-few-cards = Il faut au moins { $least } cartes.\n\
+             problem-kinds = { $found } nombres : un pour chacune des { $kinds } sortes de carte.\n\
+             fault-tinker = Cela ne marche jamais.\nfield-deck = Jeu de cartes\nworth = vaut { $n }\ntimes = ×{ $n }\n\
              won = manches gagnées\n",
         same: &["times"],
     };

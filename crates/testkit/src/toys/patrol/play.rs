@@ -141,6 +141,11 @@ impl Game for Patrol {
         Patrol::form(content).fill(values).err().unwrap_or_default()
     }
 
+    /// A mine is known to whoever laid it.
+    fn has_secrets(_: &Content, _: &Setup) -> bool {
+        true
+    }
+
     fn new(_: &'static Content, setup: &Setup, ctx: &mut Ctx<'_, Event>) -> Result<Patrol, Fault> {
         let mine = |seat: u8, ctx: &mut Ctx<'_, Event>| {
             ctx.below(Stream::secret("mine", Seat(seat)), setup.side.into())

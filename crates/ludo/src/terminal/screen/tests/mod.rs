@@ -276,30 +276,37 @@ fn no_curtain_where_nothing_is_hidden_or_nobody_wants_it() {
 }
 
 #[test]
-fn a_command_that_faults_is_told_and_a_stuck_match_is_void() {
-    let fixture = Fixture::new();
-    let mut desktop = Desktop::new(
-        &fixture,
-        "bids",
-        &["person"],
-        &[("glitch", "some"), ("players", "1")],
-        options(Lang::En),
-    );
-    while desktop.app().picker.here().is_none_or(|id| id.0 != "tinker") {
-        desktop.press(KeyCode::Tab);
+fn a_command_that_faults_is_told_with_its_place_and_reason_and_a_stuck_match_is_void() {
+    for (lang, told, void) in [
+        (
+            Lang::En,
+            ["A script could not carry that out", "bids: It never works."],
+            ["The match could not go on and does not count.", "It failed at bids: It never works."],
+        ),
+        (
+            Lang::Fr,
+            ["Un script n'a pas pu l'exécuter", "bids : Cela ne marche jamais."],
+            ["La partie ne pouvait pas continuer et ne compte pas.", "Échec à bids : Cela ne marche jamais."],
+        ),
+    ] {
+        let fixture = Fixture::new();
+        let settings = [("glitch", "some"), ("players", "1")];
+        let mut desktop = Desktop::new(&fixture, "bids", &["person"], &settings, options(lang));
+        while desktop.app().picker.here().is_none_or(|id| id.0 != "tinker") {
+            desktop.press(KeyCode::Tab);
+        }
+        desktop.press(KeyCode::Enter);
+        // A sentence may go on in the next line.
+        let said = |screen: String| screen.split_whitespace().collect::<Vec<_>>().join(" ");
+        let screen = said(desktop.screen());
+        assert!(told.iter().all(|part| screen.contains(part)), "{screen}");
+        std::fs::remove_file(fixture.path()).unwrap();
+        let settings = [("glitch", "all"), ("players", "1")];
+        let mut desktop = Desktop::new(&fixture, "bids", &["person"], &settings, options(lang));
+        desktop.press(KeyCode::Enter);
+        let screen = said(desktop.screen());
+        assert!(void.iter().all(|part| screen.contains(part)), "{screen}");
     }
-    desktop.press(KeyCode::Enter);
-    assert!(desktop.screen().contains("A script could not carry that out"));
-    std::fs::remove_file(fixture.path()).unwrap();
-    let mut desktop = Desktop::new(
-        &fixture,
-        "bids",
-        &["person"],
-        &[("glitch", "all"), ("players", "1")],
-        options(Lang::En),
-    );
-    desktop.press(KeyCode::Enter);
-    assert!(desktop.screen().contains("The match could not go on and does not count."));
 }
 
 #[test]

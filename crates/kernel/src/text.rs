@@ -1,12 +1,14 @@
-//! Texts as keys with arguments. The words are somewhere else.
+//! Texts as keys with arguments: what people are told, as data. The words are
+//! somewhere else.
 
 use std::borrow::Cow;
 use std::fmt;
 
-use kernel::Seat;
 use serde::de::{self, MapAccess, SeqAccess, Visitor};
 use serde::ser::{SerializeMap, SerializeTuple};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::Seat;
 
 /// A sentence or a name by its key, with what goes into it. As JSON it is the
 /// key alone, or the key and an object of arguments in a list.
@@ -58,10 +60,33 @@ impl Text {
 }
 
 impl Arg {
-    /// Words that are the same in every language: a name, the place of a cell.
+    /// Words that are the same in every language: a name, the place of a
+    /// cell, what somebody wrote.
     pub fn literal(words: impl Into<Cow<'static, str>>) -> Arg {
         let words = words.into();
         Arg::Words { en: words.clone(), fr: words }
+    }
+}
+
+/// For logs and records, which speak no language: `fault-range (index 4, name Bear)`.
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.key)?;
+        for (place, (name, arg)) in self.args.iter().enumerate() {
+            write!(f, "{}{name} {arg}", if place == 0 { " (" } else { ", " })?;
+        }
+        f.write_str(if self.args.is_empty() { "" } else { ")" })
+    }
+}
+
+impl fmt::Display for Arg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Arg::Number(number) => number.fmt(f),
+            Arg::Text(text) => text.fmt(f),
+            Arg::Seat(seat) => seat.fmt(f),
+            Arg::Words { en, .. } => f.write_str(en),
+        }
     }
 }
 
@@ -225,6 +250,14 @@ impl<'de> Deserialize<'de> for OwnedArgs {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_log_shows_the_key_and_what_goes_into_it() {
+        let text = Text::new("far").with("n", 3).with("who", Seat(1)).with("what", Text::new("bear"));
+        assert_eq!(text.to_string(), "far (n 3, who seat 2, what bear)");
+        assert_eq!(Text::new("near").with("found", Arg::literal("Île")).to_string(), "near (found Île)");
+        assert_eq!(Text::new("here").to_string(), "here");
+    }
 
     #[test]
     fn a_text_is_its_key_or_a_list_and_is_read_as_it_was_written() {
