@@ -6,7 +6,7 @@ use kernel::{FastDice, Game};
 
 use crate::{AlphaBeta, Bot, BotFailed, Budget, Guide, Ismcts, Observer, Uct};
 
-/// Plays two-seat games without secrets by [`AlphaBeta`].
+/// Plays games of two sides without secrets by [`AlphaBeta`].
 pub struct AlphaBetaBot<G: Game, A> {
     /// The search, to be tuned.
     pub engine: AlphaBeta<G>,

@@ -1,23 +1,36 @@
 //! What a game adds for search, outside its rules: what a position is worth and
 //! which commands deserve a look.
 
-use kernel::{FastDice, Game, Seat};
+use kernel::{FastDice, Game, Seat, Seats};
 
 /// A game's advice to a search.
 pub trait Guide<G: Game>: Send {
     /// What a position that is not over is worth to a seat, on the scale of
-    /// [`kernel::Outcome::value`] and strictly inside it: from -999 to 999. In a
-    /// game of two it is worth the opposite to the other seat.
+    /// [`kernel::Outcome::value`] and strictly inside it: from -999 to 999. It is
+    /// worth the same to allies and, in a game of two sides, the opposite to the
+    /// other side.
     fn evaluate(&self, state: &G, seat: Seat) -> i32;
 
+    /// The seats that win and lose together with this one, itself included: each of
+    /// them names the same, from the first state to the last. Alpha-beta takes
+    /// everybody else for an enemy, because it keeps one value for two sides; the
+    /// other searches keep a value per seat and need not ask.
+    #[inline]
+    fn allies(&self, state: &G, seat: Seat) -> Seats {
+        let _ = state;
+        Seats::one(seat)
+    }
+
     /// Drops the commands not worth a look and puts the most promising first,
-    /// in one order for one state, and never leaves the list empty.
+    /// in one order for one state, and never leaves the list empty. Searches that
+    /// widen (`first_looks`) look at them in this order.
     fn candidates(&self, state: &G, seat: Seat, commands: &mut Vec<G::Command>) {
         let _ = (state, seat, commands);
     }
 
-    /// What a seat plays where a simulation goes on beyond its tree: any legal command, all equally
-    /// likely, unless the game knows better. None where nothing is legal. The buffer is for reuse.
+    /// The policy: what a seat plays where a simulation goes on beyond its tree. Any legal command, all
+    /// equally likely, unless the game knows better. None where nothing is legal. The buffer is for
+    /// reuse.
     #[inline]
     fn play(
         &self,
@@ -31,8 +44,8 @@ pub trait Guide<G: Game>: Send {
         if buffer.is_empty() { None } else { Some(*dice.pick(buffer)) }
     }
 
-    /// Whether a simulation has come far enough for the position to be evaluated. Where time passes in
-    /// turns, all lines are then compared at the same time.
+    /// Whether a line of play has come far enough for the position to be evaluated, inside a search's
+    /// tree and beyond it. Where time passes in turns, all lines are then compared at the same time.
     #[inline]
     fn is_far(&self, state: &G) -> bool {
         let _ = state;

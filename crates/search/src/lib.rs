@@ -6,9 +6,10 @@
 //! | `bot` | who chooses, and all that it is given |
 //! | `level`, `budget` | how well, and how long |
 //! | `guide` | what a game adds for search |
-//! | `alpha_beta` | two seats against each other, nothing hidden |
-//! | `uct` | a tree of simulations where nothing is hidden |
-//! | `ismcts` | a tree of simulations in worlds drawn from a view |
+//! | `alpha_beta` | two sides against each other, nothing hidden: iterative deepening, transposition table |
+//! | `uct` | a tree of simulations where nothing is hidden: Monte Carlo tree search by UCB1 |
+//! | `ismcts` | the same in worlds drawn from a view: information-set search by determinization |
+//! | `tree` | what these two share: progressive widening, where simulations stop |
 //! | `bots` | players made of a search and a guide |
 //! | `playout`, `rollout` | uniform play to the end; a guide's play beyond a tree |
 //! | `perft` | counting lines of play |
@@ -36,6 +37,7 @@ mod plan;
 mod playout;
 mod rollout;
 mod thought;
+mod tree;
 mod uct;
 
 pub use alpha_beta::AlphaBeta;

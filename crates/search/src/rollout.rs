@@ -1,9 +1,10 @@
 //! How the tree searches look beyond their tree: the guide plays on to the end,
 //! or some way there, and then has the word.
 
-use kernel::{Ctx, FastDice, Game, MAX_SEATS, Outcome, Seats};
+use kernel::{Ctx, FastDice, Game, MAX_SEATS, Seats};
 
 use crate::Guide;
+use crate::tree::{Values, evaluated, values_of};
 
 /// How far a simulation plays on, where the guide does not stop it before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,29 +13,6 @@ pub enum Rollout {
     ToTheEnd,
     /// So many commands; then the guide evaluates.
     Commands(u32),
-}
-
-/// A value per seat, from -1 to 1; only those that were asked for are filled.
-pub(crate) type Values = [f32; MAX_SEATS];
-
-/// What an end is worth to these seats.
-#[inline]
-pub(crate) fn values_of(outcome: &Outcome, seats: Seats) -> Values {
-    let mut values = [0.0; MAX_SEATS];
-    for seat in seats.iter() {
-        values[seat.index()] = outcome.value(seat) as f32 * 0.001;
-    }
-    values
-}
-
-/// What the guide says of a position to these seats.
-#[inline]
-pub(crate) fn evaluated<G: Game>(guide: &impl Guide<G>, state: &G, seats: Seats) -> Values {
-    let mut values = [0.0; MAX_SEATS];
-    for seat in seats.iter() {
-        values[seat.index()] = guide.evaluate(state, seat).clamp(-999, 999) as f32 * 0.001;
-    }
-    values
 }
 
 impl Rollout {

@@ -1,8 +1,9 @@
-//! Three games as small as can be: with dice, with hidden cards, with seats asked together.
+//! Games as small as can be: with dice, with hidden cards, with seats asked together, with partners.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
 pub mod bids;
 pub mod cards;
+pub mod carry;
 pub mod race;
 
 use kernel::{FastDice, Game, Seat, Viewer};
