@@ -309,6 +309,23 @@ fn the_most_promising_are_looked_at_first() {
             assert_eq!((choose(1), choose(20_000)), (first, Command::Walk));
         }
     }
+    // By hand: four simulations leave no look for the third, since 1 + √3 < 3. Of five commands applied,
+    // three are the leap's outcomes: only who looks at all commands at once has two left to walk.
+    let legal = [Command::Leap, Command::Roll, Command::Walk];
+    let walks = |first_looks| {
+        let mut uct = Uct::<Race>::default();
+        (uct.first_looks, uct.rollout) = (first_looks, Rollout::Commands(0));
+        let mut search =
+            |seed| uct.search(&Lead, &state, Seat(1), &legal, FastDice::new(seed), Budget::Nodes(4));
+        (0..20).filter(|seed| search(*seed).command == Command::Walk).count()
+    };
+    assert!(walks(Some(1)) == 0 && walks(None) > 0);
+    let guide = Walkers { first: Command::Leap, is_only: false, far: u8::MAX };
+    let mut choose = |first_looks| {
+        alpha_beta.first_looks = Some(first_looks);
+        alpha_beta.search(&guide, &state, Seat(1), &ALL, FastDice::new(1), Budget::Nodes(5)).command
+    };
+    assert_eq!([1, 3].map(&mut choose), [Command::Leap, Command::Walk]);
     let guide = Walkers { first: Command::Roll, is_only: true, far: u8::MAX };
     let hour = Budget::Time(Duration::from_secs(3600));
     let thought = ismcts.search(&guide, &observer, FastDice::new(1), hour);
