@@ -28,9 +28,25 @@ pub trait Guide<G: Game>: Send {
         let _ = (state, seat, commands);
     }
 
-    /// The policy: what a seat plays where a simulation goes on beyond its tree. Any legal command, all
-    /// equally likely, unless the game knows better. None where nothing is legal. The buffer is for
-    /// reuse.
+    /// What a turn search tries next in a seat's turn: short lines of commands that belong together
+    /// (*macro-actions*: walk up to somebody and strike), the most promising first, made of what is legal
+    /// now or will be on the way. Each candidate alone, unless the game knows better.
+    fn ideas(&self, state: &G, seat: Seat, legal: &mut Vec<G::Command>, ideas: &mut Ideas<G::Command>) {
+        self.candidates(state, seat, legal);
+        legal.iter().for_each(|&command| ideas.push([command]));
+    }
+
+    /// Which turn a state belongs to, where a seat's next turn may begin without anybody else being
+    /// asked: by it a turn search knows where a turn ends. The number itself means nothing.
+    #[inline]
+    fn turn(&self, state: &G) -> u32 {
+        let _ = state;
+        0
+    }
+
+    /// The policy: what a seat plays where a simulation goes on beyond its tree, and where a turn is
+    /// answered. Any legal command, all equally likely, unless the game knows better. None where
+    /// nothing is legal. The buffer is for reuse.
     #[inline]
     fn play(
         &self,
@@ -50,6 +66,52 @@ pub trait Guide<G: Game>: Send {
     fn is_far(&self, state: &G) -> bool {
         let _ = state;
         false
+    }
+}
+
+/// Lines of commands that are worth a try, in order.
+#[derive(Clone, Debug)]
+pub struct Ideas<C> {
+    commands: Vec<C>,
+    /// Where each line ends.
+    ends: Vec<usize>,
+}
+
+impl<C> Default for Ideas<C> {
+    fn default() -> Ideas<C> {
+        Ideas { commands: Vec::new(), ends: Vec::new() }
+    }
+}
+
+impl<C> Ideas<C> {
+    /// Adds a line at the end; one without commands is no idea.
+    pub fn push(&mut self, line: impl IntoIterator<Item = C>) {
+        let start = self.commands.len();
+        self.commands.extend(line);
+        if self.commands.len() > start {
+            self.ends.push(self.commands.len());
+        }
+    }
+
+    /// How many lines there are.
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    /// The line at a place of the order.
+    pub(crate) fn get(&self, index: usize) -> &[C] {
+        let start = if index == 0 { 0 } else { self.ends[index - 1] };
+        &self.commands[start..self.ends[index]]
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.commands.clear();
+        self.ends.clear();
     }
 }
 

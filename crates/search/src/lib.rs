@@ -10,6 +10,7 @@
 //! | `uct` | a tree of simulations where nothing is hidden: Monte Carlo tree search by UCB1 |
 //! | `ismcts` | the same in worlds drawn from a view: information-set search by determinization |
 //! | `tree` | what these two share: progressive widening, where simulations stop |
+//! | `turn` | many commands in a row: beam search over whole turns |
 //! | `bots` | players made of a search and a guide |
 //! | `playout`, `rollout` | uniform play to the end; a guide's play beyond a tree |
 //! | `perft` | counting lines of play |
@@ -38,13 +39,14 @@ mod playout;
 mod rollout;
 mod thought;
 mod tree;
+mod turn;
 mod uct;
 
 pub use alpha_beta::AlphaBeta;
 pub use bot::{Bot, BotFailed, Observer, Played, Uniform};
-pub use bots::{AlphaBetaBot, IsmctsBot, UctBot};
+pub use bots::{AlphaBetaBot, IsmctsBot, TurnBot, UctBot};
 pub use budget::{BadBudget, Budget};
-pub use guide::{Guide, NoGuide};
+pub use guide::{Guide, Ideas, NoGuide};
 pub use ismcts::Ismcts;
 pub use level::{Level, UnknownLevel};
 pub use meter::Meter;
@@ -53,4 +55,5 @@ pub use plan::Plan;
 pub use playout::{Playout, playout, playout_within};
 pub use rollout::Rollout;
 pub use thought::Thought;
+pub use turn::{Turn, TurnSearch};
 pub use uct::Uct;

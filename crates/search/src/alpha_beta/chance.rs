@@ -109,7 +109,7 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
 }
 
 /// How likely the way is that was just tried.
-fn share(dice: &EnumeratingDice) -> f64 {
+pub(crate) fn share(dice: &EnumeratingDice) -> f64 {
     let probability = dice.probability();
     probability.part as f64 / probability.whole as f64
 }

@@ -15,6 +15,7 @@ use kernel::{Ctx, EnumeratingDice, FastDice, Game, Outcome, Seat};
 use crate::meter::Meter;
 use crate::{Budget, Guide, Thought};
 use chance::Outcomes;
+pub(crate) use chance::share;
 use transpositions::{Bound, COMPLETE, Known, Transpositions};
 
 const WIN: i32 = 1_000_000;
