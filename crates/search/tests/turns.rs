@@ -8,7 +8,7 @@ use common::choice;
 use common::workshop::Command::{self, *};
 use common::workshop::Workshop;
 use kernel::{Ctx, Dice, FastDice, Game, Odds, Seat, Stream, Viewer};
-use search::{Budget, Guide, Ideas, NoGuide, Observer, Turn, TurnBot, TurnSearch};
+use search::{Budget, Guide, Ideas, NoGuide, Observer, Rollout, Turn, TurnBot, TurnSearch};
 
 const PLENTY: Budget = Budget::Nodes(1_000_000);
 
@@ -146,6 +146,18 @@ fn the_answer_of_the_others_counts() {
     assert_eq!(found(&mut engine, &Points { policy: Steal }, &state), (vec![Earn, Earn, Bank], 20));
 }
 
+/// By hand: three are earned and nothing is answered; after a flip nothing more is earned.
+#[test]
+fn where_no_policy_plays_on_the_evaluation_has_the_word() {
+    let mut engine = TurnSearch::default();
+    engine.rollout = Rollout::Commands(0);
+    let state = Workshop::open(&[Earn, Bank, Steal]);
+    assert_eq!(found(&mut engine, &Points { policy: Steal }, &state).1, 30);
+    let flipping = Workshop { length: 2, points: [1, 0, 0, 0], ..Workshop::open(&[Flip, Paint(0)]) };
+    let turn = thought(&mut engine, &Points { policy: Flip }, &flipping, 1, Budget::Nodes(4));
+    assert_eq!((turn.thought.value, followed(turn, flipping)), (10, vec![Flip]));
+}
+
 /// Alone the next turn begins without anybody else being asked: the guide tells them apart. By hand:
 /// the turn is over with what was earned, and a spring is unwound then.
 #[test]
@@ -249,6 +261,9 @@ fn any_budget_gives_a_legal_command_and_equal_nodes_the_same_turn() {
     let millis = Budget::Time(Duration::from_millis(2));
     let by_time = thought(&mut TurnSearch::default(), &NoGuide, &state, 5, millis);
     assert!(state.allowed.contains(&by_time.thought.command));
+    // A policy that plays what is not legal does not keep it from choosing.
+    let bad = thought(&mut TurnSearch::default(), &Points { policy: Bank }, &state, 5, Budget::Nodes(200));
+    assert!(state.allowed.contains(&bad.thought.command));
     let forced = Workshop::open(&[Earn]);
     let turn = thought(&mut TurnSearch::default(), &EARNING, &forced, 5, PLENTY);
     assert_eq!((turn.thought.nodes, followed(turn, forced)), (0, vec![Earn]));

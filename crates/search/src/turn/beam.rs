@@ -195,7 +195,9 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
         }
         beam.ideas.clear();
         beam.ideas.push(beam.line.drain(..));
-        self.look(beam, 0, 0, legal, best);
+        if !beam.ideas.is_empty() {
+            self.look(beam, 0, 0, legal, best);
+        }
     }
 
     /// Grows the lines until the turn is over in all of them, then thinks on where something is drawn.

@@ -43,13 +43,14 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
 
     /// Plays on by the policies until the seat's next turn, or until it is far.
     fn play_on(&mut self, mut state: G, dice: &mut FastDice) -> f64 {
-        let mut is_answered = false;
+        let (mut is_answered, mut n_left) = (false, self.engine.rollout.limit());
         while let Some(lowest) = state.asked().lowest() {
             let is_own = state.asked().has(self.seat);
             let is_next = is_own && (is_answered || self.guide.turn(&state) != self.turn);
-            if is_next || self.guide.is_far(&state) {
+            if is_next || n_left == 0 || self.guide.is_far(&state) {
                 return self.evaluate(&state);
             }
+            n_left -= 1;
             is_answered |= !is_own;
             let seat = if is_own { self.seat } else { lowest };
             let played = self.guide.play(&state, seat, dice, &mut self.engine.buffer);

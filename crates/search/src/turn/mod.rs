@@ -19,7 +19,7 @@ mod judge;
 
 use kernel::{Ctx, FastDice, Game, Seat, Viewer};
 
-use crate::{Budget, Guide, Meter, Observer, Plan, Thought};
+use crate::{Budget, Guide, Meter, Observer, Plan, Rollout, Thought};
 use beam::Beam;
 
 /// Commands from one look at the clock to the next.
@@ -39,6 +39,9 @@ pub struct TurnSearch<G: Game> {
     pub max_outcomes: usize,
     /// How often; and how often a turn's answer is played where chance has a part in it.
     pub samples: usize,
+    /// How play goes on by the policies after a draw and after the turn: to the seat's next turn, or for
+    /// so many commands; not at all where the guide's evaluation sees both.
+    pub rollout: Rollout,
     /// In how many worlds drawn from the view (determinizations) every line is tried: one where
     /// nothing is hidden.
     pub worlds: usize,
@@ -54,6 +57,7 @@ impl<G: Game> Default for TurnSearch<G> {
             first_looks: Some(8),
             max_outcomes: 16,
             samples: 8,
+            rollout: Rollout::ToTheEnd,
             worlds: 1,
             beams: Vec::new(),
             buffer: Vec::new(),
