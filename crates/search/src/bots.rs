@@ -4,9 +4,9 @@
 
 use kernel::{FastDice, Game};
 
-use crate::{AlphaBeta, Bot, BotFailed, Budget, Guide, Ismcts, Observer, Uct};
+use crate::{AlphaBeta, Bot, BotFailed, Budget, Guide, Ismcts, Observer, Plan, TurnSearch, Uct};
 
-/// Plays two-seat games without secrets by [`AlphaBeta`].
+/// Plays games of two sides without secrets by [`AlphaBeta`].
 pub struct AlphaBetaBot<G: Game, A> {
     /// The search, to be tuned.
     pub engine: AlphaBeta<G>,
@@ -73,5 +73,33 @@ impl<G: Game, A: Guide<G>> Bot<G> for IsmctsBot<G, A> {
     fn choose(&mut self, observer: &Observer<'_, G>, budget: Budget) -> Result<G::Command, BotFailed> {
         let dice = FastDice::of(&[self.seed, observer.entry.into()]);
         Ok(self.engine.search(&self.guide, observer, dice, budget).command)
+    }
+}
+
+/// Plays games of many commands in a row by [`TurnSearch`], and thinks again when its plan fails.
+pub struct TurnBot<G: Game, A> {
+    /// The search, to be tuned.
+    pub engine: TurnSearch<G>,
+    guide: A,
+    seed: u64,
+    plan: Plan<G>,
+}
+
+impl<G: Game, A: Guide<G>> TurnBot<G, A> {
+    /// A player by this guide.
+    pub fn new(guide: A, seed: u64) -> Self {
+        TurnBot { engine: TurnSearch::default(), guide, seed, plan: Plan::default() }
+    }
+}
+
+impl<G: Game, A: Guide<G>> Bot<G> for TurnBot<G, A> {
+    fn choose(&mut self, observer: &Observer<'_, G>, budget: Budget) -> Result<G::Command, BotFailed> {
+        if let Some(command) = self.plan.follow(observer.view, observer.legal) {
+            return Ok(command);
+        }
+        let dice = FastDice::of(&[self.seed, observer.entry.into()]);
+        let turn = self.engine.search(&self.guide, observer, dice, budget);
+        self.plan = turn.plan;
+        Ok(self.plan.follow(observer.view, observer.legal).unwrap_or(turn.thought.command))
     }
 }

@@ -1,40 +1,39 @@
-//! Information-set Monte Carlo tree search: for one to four seats, where
+//! Information-set Monte Carlo tree search (ISMCTS): for one to four seats, where
 //! something is hidden.
 //!
-//! Every simulation draws a world from the seat's view, the only way there is
-//! to a state, and descends one tree by command. What was legal in how many of
-//! the worlds is counted too, so that a command seldom possible is not taken
-//! for one seldom wanted. Chance is left to the dice.
+//! Every simulation draws a world from the seat's view (a *determinization*), the
+//! only way there is to a state, and descends one tree by command, choosing by UCB1.
+//! What was legal in how many of the worlds is counted too (availability), so that a
+//! command seldom possible is not taken for one seldom wanted. Chance is left to the
+//! dice. Each seat has its own value, so rivals and partners need no telling apart.
 
 use kernel::{Ctx, FastDice, Game, MAX_SEATS, Seat, Seats};
 
 use crate::meter::Meter;
-use crate::rollout::{Values, evaluated, values_of};
-use crate::uct::ln;
+use crate::tree::{NONE, Values, ln, most_visited, n_looks, onward};
 use crate::{Budget, Guide, Observer, Rollout, Thought};
-
-const NONE: u32 = u32::MAX;
 
 /// A search over worlds drawn from a view.
 pub struct Ismcts<G: Game> {
-    /// How much an untried command draws more than a good one.
+    /// How much an untried command draws more than a good one: the constant of UCB1.
     pub exploration: f32,
     /// How simulations go on beyond the tree.
     pub rollout: Rollout,
-    /// So many of a place's commands are looked at from the first, the most promising by the guide's
-    /// order, and others as it is visited more; all from the first where there is no number.
+    /// Progressive widening: so many of a node's commands are looked at from the first, the most
+    /// promising by the guide's order, and others as it is visited more; all from the first where
+    /// there is no number.
     pub first_looks: Option<u32>,
     /// Each a run of edges: where it starts, how many there are, and for how many there is room.
-    places: Vec<Place>,
+    nodes: Vec<Node>,
     edges: Vec<Edge<G::Command>>,
     path: Vec<u32>,
     legal: Vec<G::Command>,
     open: Vec<u32>,
 }
 
-/// Where commands meet that follow the same commands.
+/// Where commands meet that follow the same commands: an information set of the tree.
 #[derive(Clone, Copy, Default)]
-struct Place {
+struct Node {
     first_edge: u32,
     n_edges: u32,
     room: u32,
@@ -50,7 +49,7 @@ struct Edge<C> {
     /// In how many simulations that came by it could have been played.
     available: u32,
     mean: f32,
-    place: u32,
+    node: u32,
 }
 
 impl<G: Game> Default for Ismcts<G> {
@@ -59,7 +58,7 @@ impl<G: Game> Default for Ismcts<G> {
             exploration: 0.7,
             rollout: Rollout::ToTheEnd,
             first_looks: None,
-            places: Vec::new(),
+            nodes: Vec::new(),
             edges: Vec::new(),
             path: Vec::new(),
             legal: Vec::new(),
@@ -69,7 +68,7 @@ impl<G: Game> Default for Ismcts<G> {
 }
 
 impl<G: Game> Ismcts<G> {
-    /// Chooses for an observer. A node is one simulation, in a world of its own.
+    /// Chooses for an observer. The budget counts simulations, each in a world of its own.
     pub fn search(
         &mut self,
         guide: &impl Guide<G>,
@@ -84,9 +83,9 @@ impl<G: Game> Ismcts<G> {
         if let [command] = *self.legal {
             return Thought::forced(command);
         }
-        self.places.clear();
+        self.nodes.clear();
         self.edges.clear();
-        self.places.push(Place::default());
+        self.nodes.push(Node::default());
         let mut meter = Meter::new(budget, 32);
         let mut depth = 0;
         while meter.spend() {
@@ -94,14 +93,10 @@ impl<G: Game> Ismcts<G> {
             self.simulate(guide, observer, world, &mut dice);
             depth = depth.max(self.path.len() as u32);
         }
-        let Place { first_edge, n_edges, .. } = self.places[0];
+        let Node { first_edge, n_edges, .. } = self.nodes[0];
         let edges = &self.edges[first_edge as usize..][..n_edges as usize];
-        let worth = |edge: &Edge<G::Command>| (!edge.has_faulted, edge.visits, edge.mean);
-        let better = |best: Option<usize>, next: usize| match best {
-            Some(best) if worth(&edges[best]) >= worth(&edges[next]) => Some(best),
-            _ => Some(next),
-        };
-        let (command, mean) = match (0..edges.len()).fold(None, better) {
+        let tried = edges.iter().map(|edge| (!edge.has_faulted, edge.visits, edge.mean));
+        let (command, mean) = match most_visited(tried) {
             Some(best) => (edges[best].command, edges[best].mean),
             None => (observer.legal[0], 0.0),
         };
@@ -117,26 +112,18 @@ impl<G: Game> Ismcts<G> {
         dice: &mut FastDice,
     ) {
         self.path.clear();
-        let (mut place, mut movers) = (0, Seats::NONE);
+        let (mut node, mut movers) = (0, Seats::NONE);
+        let mut seat = observer.seat;
         let values = loop {
             self.legal.clear();
             // At the root the observer's word counts: others may be asked
             // together with it, and a command that it does not list has faulted.
-            let seat = if place == 0 {
-                self.legal.extend_from_slice(observer.legal);
-                observer.seat
-            } else {
-                let Some(seat) = world.asked().lowest() else {
-                    break world.outcome().map_or([0.0; MAX_SEATS], |outcome| values_of(&outcome, movers));
-                };
-                if guide.is_far(&world) {
-                    break evaluated(guide, &world, movers);
-                }
-                world.legal(seat, &mut self.legal);
-                seat
-            };
+            match node {
+                0 => self.legal.extend_from_slice(observer.legal),
+                _ => world.legal(seat, &mut self.legal),
+            }
             guide.candidates(&world, seat, &mut self.legal);
-            let Some(edge_idx) = self.select(place, seat, dice) else { break [0.0; MAX_SEATS] };
+            let Some(edge_idx) = self.select(node, seat, dice) else { break [0.0; MAX_SEATS] };
             let edge = &mut self.edges[edge_idx as usize];
             if world.apply(seat, edge.command, &mut Ctx::silent(dice)).is_err() {
                 edge.has_faulted = true;
@@ -147,22 +134,26 @@ impl<G: Game> Ismcts<G> {
             if edge.visits == 0 {
                 break self.rollout.run(guide, &mut world, movers, dice, &mut self.legal);
             }
-            if edge.place == NONE {
-                edge.place = self.places.len() as u32;
-                self.places.push(Place::default());
+            seat = match onward(guide, &world, movers) {
+                Ok(asked) => asked,
+                Err(values) => break values,
+            };
+            if edge.node == NONE {
+                edge.node = self.nodes.len() as u32;
+                self.nodes.push(Node::default());
             }
-            place = self.edges[edge_idx as usize].place as usize;
+            node = self.edges[edge_idx as usize].node as usize;
         };
         self.learn(&values);
     }
 
-    /// The most promising of the legal commands: one that was never tried, if
+    /// The most promising of the legal commands by UCB1: one that was never tried, if
     /// there is one. None when all have faulted.
-    fn select(&mut self, place: usize, seat: Seat, dice: &mut FastDice) -> Option<u32> {
-        self.find(place, seat);
-        if let Some(first_looks) = self.first_looks {
+    fn select(&mut self, node: usize, seat: Seat, dice: &mut FastDice) -> Option<u32> {
+        self.find(node, seat);
+        if self.first_looks.is_some() {
             let n_visits: u32 = self.open.iter().map(|&edge| self.edges[edge as usize].visits).sum();
-            self.open.truncate((first_looks + n_visits.isqrt()) as usize);
+            self.open.truncate(n_looks(self.first_looks, n_visits));
         }
         let untried = self.open.iter().filter(|&&edge| self.edges[edge as usize].visits == 0);
         let n_untried = untried.clone().count() as u64;
@@ -185,44 +176,43 @@ impl<G: Game> Ismcts<G> {
 
     /// Finds the edges of the legal commands, adding those not seen before, and
     /// counts them as available.
-    fn find(&mut self, place: usize, seat: Seat) {
+    fn find(&mut self, node: usize, seat: Seat) {
         self.open.clear();
         // Commands come in much the same order every time: look where the last was found.
         let mut hint = 0;
         for index in 0..self.legal.len() {
             let command = self.legal[index];
-            let Place { first_edge, n_edges, .. } = self.places[place];
+            let Node { first_edge, n_edges, .. } = self.nodes[node];
             let edges = &self.edges[first_edge as usize..][..n_edges as usize];
             let is_it = |at: &usize| edges[*at].command == command && edges[*at].seat == seat;
             let found = (hint..edges.len()).chain(0..hint.min(edges.len())).find(is_it);
-            let at = found.unwrap_or_else(|| self.add(place, seat, command));
+            let at = found.unwrap_or_else(|| self.add(node, seat, command));
             hint = at + 1;
-            let edge = &mut self.edges[self.places[place].first_edge as usize + at];
+            let edge = &mut self.edges[self.nodes[node].first_edge as usize + at];
             if !edge.has_faulted {
                 edge.available += 1;
                 self.open.push(at as u32);
             }
         }
         // Only now, since adding moves edges.
-        let first_edge = self.places[place].first_edge;
+        let first_edge = self.nodes[node].first_edge;
         self.open.iter_mut().for_each(|edge| *edge += first_edge);
     }
 
-    /// Adds an edge at the end of a place, which moves to where there is room
+    /// Adds an edge at the end of a node, which moves to where there is room
     /// for twice as many when it is full.
-    fn add(&mut self, place: usize, seat: Seat, command: G::Command) -> usize {
-        let Place { first_edge, n_edges, room } = self.places[place];
-        let edge =
-            Edge { command, seat, has_faulted: false, visits: 0, available: 0, mean: 0.0, place: NONE };
+    fn add(&mut self, node: usize, seat: Seat, command: G::Command) -> usize {
+        let Node { first_edge, n_edges, room } = self.nodes[node];
+        let edge = Edge { command, seat, has_faulted: false, visits: 0, available: 0, mean: 0.0, node: NONE };
         if n_edges == room {
             let (first, room) = (self.edges.len(), (room * 2).max(self.legal.len() as u32));
             self.edges.extend_from_within(first_edge as usize..(first_edge + n_edges) as usize);
             self.edges.resize(first + room as usize, edge);
-            self.places[place] = Place { first_edge: first as u32, n_edges, room };
+            self.nodes[node] = Node { first_edge: first as u32, n_edges, room };
         }
-        let place = &mut self.places[place];
-        self.edges[(place.first_edge + place.n_edges) as usize] = edge;
-        place.n_edges += 1;
+        let node = &mut self.nodes[node];
+        self.edges[(node.first_edge + node.n_edges) as usize] = edge;
+        node.n_edges += 1;
         n_edges as usize
     }
 

@@ -6,9 +6,11 @@
 //! | `bot` | who chooses, and all that it is given |
 //! | `level`, `budget` | how well, and how long |
 //! | `guide` | what a game adds for search |
-//! | `alpha_beta` | two seats against each other, nothing hidden |
-//! | `uct` | a tree of simulations where nothing is hidden |
-//! | `ismcts` | a tree of simulations in worlds drawn from a view |
+//! | `alpha_beta` | two sides against each other, nothing hidden: iterative deepening, transposition table |
+//! | `uct` | a tree of simulations where nothing is hidden: Monte Carlo tree search by UCB1 |
+//! | `ismcts` | the same in worlds drawn from a view: information-set search by determinization |
+//! | `tree` | what these two share: progressive widening, where simulations stop |
+//! | `turn` | many commands in a row: beam search over whole turns |
 //! | `bots` | players made of a search and a guide |
 //! | `playout`, `rollout` | uniform play to the end; a guide's play beyond a tree |
 //! | `perft` | counting lines of play |
@@ -36,13 +38,15 @@ mod plan;
 mod playout;
 mod rollout;
 mod thought;
+mod tree;
+mod turn;
 mod uct;
 
 pub use alpha_beta::AlphaBeta;
 pub use bot::{Bot, BotFailed, Observer, Played, Uniform};
-pub use bots::{AlphaBetaBot, IsmctsBot, UctBot};
+pub use bots::{AlphaBetaBot, IsmctsBot, TurnBot, UctBot};
 pub use budget::{BadBudget, Budget};
-pub use guide::{Guide, NoGuide};
+pub use guide::{Guide, Ideas, NoGuide};
 pub use ismcts::Ismcts;
 pub use level::{Level, UnknownLevel};
 pub use meter::Meter;
@@ -51,4 +55,5 @@ pub use plan::Plan;
 pub use playout::{Playout, playout, playout_within};
 pub use rollout::Rollout;
 pub use thought::Thought;
+pub use turn::{Turn, TurnSearch};
 pub use uct::Uct;

@@ -1,43 +1,30 @@
-//! How the tree searches look beyond their tree: the guide plays on to the end,
-//! or some way there, and then has the word.
+//! How searches look beyond what they grow: the guide plays on to the end, or some
+//! way there, and then has the word.
 
-use kernel::{Ctx, FastDice, Game, MAX_SEATS, Outcome, Seats};
+use kernel::{Ctx, FastDice, Game, MAX_SEATS, Seats};
 
 use crate::Guide;
+use crate::tree::{Values, evaluated, values_of};
 
 /// How far a simulation plays on, where the guide does not stop it before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rollout {
-    /// To the end of the match.
+    /// To the end of the match; in turn search to the seat's next turn.
     ToTheEnd,
     /// So many commands; then the guide evaluates.
     Commands(u32),
 }
 
-/// A value per seat, from -1 to 1; only those that were asked for are filled.
-pub(crate) type Values = [f32; MAX_SEATS];
-
-/// What an end is worth to these seats.
-#[inline]
-pub(crate) fn values_of(outcome: &Outcome, seats: Seats) -> Values {
-    let mut values = [0.0; MAX_SEATS];
-    for seat in seats.iter() {
-        values[seat.index()] = outcome.value(seat) as f32 * 0.001;
-    }
-    values
-}
-
-/// What the guide says of a position to these seats.
-#[inline]
-pub(crate) fn evaluated<G: Game>(guide: &impl Guide<G>, state: &G, seats: Seats) -> Values {
-    let mut values = [0.0; MAX_SEATS];
-    for seat in seats.iter() {
-        values[seat.index()] = guide.evaluate(state, seat).clamp(-999, 999) as f32 * 0.001;
-    }
-    values
-}
-
 impl Rollout {
+    /// The most commands that are played.
+    #[inline]
+    pub(crate) fn limit(self) -> u32 {
+        match self {
+            Rollout::ToTheEnd => u32::MAX,
+            Rollout::Commands(limit) => limit,
+        }
+    }
+
     /// Plays on and says what came of it for these seats. A play-out that no
     /// script could carry on is worth nothing to anybody.
     #[inline]
@@ -49,10 +36,7 @@ impl Rollout {
         dice: &mut FastDice,
         buffer: &mut Vec<G::Command>,
     ) -> Values {
-        let limit = match self {
-            Rollout::ToTheEnd => u32::MAX,
-            Rollout::Commands(limit) => limit,
-        };
+        let limit = self.limit();
         let mut n_commands = 0;
         while n_commands < limit && !guide.is_far(state) {
             let Some(seat) = state.asked().lowest() else { break };

@@ -7,10 +7,11 @@ pub struct Thought<C> {
     pub command: C,
     /// What the seat may hope for, from -1000 to 1000.
     pub value: i32,
-    /// Nodes spent: commands applied in alpha-beta, simulations in the tree searches.
+    /// What was spent of the budget: commands applied in alpha-beta and turn search,
+    /// simulations in the tree searches.
     pub nodes: u64,
     /// How many commands ahead the search saw: all lines in alpha-beta, the
-    /// longest line of its tree in the others.
+    /// longest line of its tree in the tree searches, the best line in turn search.
     pub depth: u32,
 }
 

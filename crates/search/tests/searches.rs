@@ -141,10 +141,20 @@ fn more_than_two_seats_are_searched_each_for_itself() {
 fn commands_that_fault_are_passed_over() {
     let rolls = Race::open(&Setup { faulty: Faulty::Rolls, ..Setup::short() });
     let everything = Race::open(&Setup { faulty: Faulty::Everything, ..Setup::short() });
-    let bots: [Box<dyn Bot<Race>>; 3] = [
+    // What faults takes no look away from the others.
+    let rolling = || Walkers { first: Command::Roll, is_only: false, far: u8::MAX };
+    let mut narrow_alpha_beta = AlphaBetaBot::<Race, _>::new(rolling(), 1);
+    let mut narrow_uct = UctBot::<Race, _>::new(rolling(), 1);
+    let mut narrow_ismcts = IsmctsBot::<Race, _>::new(rolling(), 1);
+    narrow_alpha_beta.engine.first_looks = Some(1);
+    (narrow_uct.engine.first_looks, narrow_ismcts.engine.first_looks) = (Some(1), Some(1));
+    let bots: [Box<dyn Bot<Race>>; 6] = [
         Box::new(AlphaBetaBot::new(NoGuide, 1)),
         Box::new(UctBot::new(NoGuide, 1)),
         Box::new(IsmctsBot::new(NoGuide, 1)),
+        Box::new(narrow_alpha_beta),
+        Box::new(narrow_uct),
+        Box::new(narrow_ismcts),
     ];
     for mut bot in bots {
         for seed in 0..5 {
@@ -245,6 +255,25 @@ fn a_guide_plays_on_beyond_the_tree_until_it_is_far() {
     }
 }
 
+/// By hand: what is far is evaluated where it is reached, inside the tree too, so no line is longer;
+/// alpha-beta has then seen all there is and does not spend the rest of its budget.
+#[test]
+fn no_search_goes_beyond_what_is_far() {
+    let state = Race::open(&Setup { goal: 99, turns: 60, ..Setup::short() });
+    for far in 1..=4 {
+        let guide = Walkers { first: Command::Walk, is_only: false, far };
+        let (dice, depth) = (FastDice::new(1), u32::from(far));
+        let thought = Uct::default().search(&guide, &state, Seat(0), &ALL, dice.clone(), Budget::Nodes(3000));
+        assert_eq!(thought.depth, depth);
+        let thought = AlphaBeta::default().search(&guide, &state, Seat(0), &ALL, dice, PLENTY);
+        assert_eq!(thought.depth, depth);
+        assert!(thought.nodes < 100_000, "{thought:?}");
+        // Two fields for sure are more than 1.5 or 17/9: both always walk.
+        let lead = if far % 2 == 1 { 120 } else { 0 };
+        assert_eq!((thought.command, thought.value), (Command::Walk, lead), "{far}");
+    }
+}
+
 /// The guide's first command is tried first, whatever the chance; in the end all are.
 #[test]
 fn the_most_promising_are_looked_at_first() {
@@ -263,6 +292,40 @@ fn the_most_promising_are_looked_at_first() {
             assert_eq!(choose(3000).command, Command::Walk);
         }
     }
+    // The others widen alike.
+    let mut uct = Uct::<Race>::default();
+    let mut alpha_beta = AlphaBeta::<Race>::default();
+    (uct.first_looks, alpha_beta.first_looks) = (Some(1), Some(1));
+    for seed in 0..20 {
+        for first in ALL {
+            let guide = Walkers { first, is_only: false, far: u8::MAX };
+            let dice = || FastDice::new(seed);
+            let mut choose =
+                |nodes| uct.search(&guide, &state, Seat(1), &ALL, dice(), Budget::Nodes(nodes)).command;
+            assert_eq!((choose(1), choose(20_000)), (first, Command::Walk));
+            let mut choose = |nodes| {
+                alpha_beta.search(&guide, &state, Seat(1), &ALL, dice(), Budget::Nodes(nodes)).command
+            };
+            assert_eq!((choose(1), choose(20_000)), (first, Command::Walk));
+        }
+    }
+    // By hand: four simulations leave no look for the third, since 1 + √3 < 3. Of five commands applied,
+    // three are the leap's outcomes: only who looks at all commands at once has two left to walk.
+    let legal = [Command::Leap, Command::Roll, Command::Walk];
+    let walks = |first_looks| {
+        let mut uct = Uct::<Race>::default();
+        (uct.first_looks, uct.rollout) = (first_looks, Rollout::Commands(0));
+        let mut search =
+            |seed| uct.search(&Lead, &state, Seat(1), &legal, FastDice::new(seed), Budget::Nodes(4));
+        (0..20).filter(|seed| search(*seed).command == Command::Walk).count()
+    };
+    assert!(walks(Some(1)) == 0 && walks(None) > 0);
+    let guide = Walkers { first: Command::Leap, is_only: false, far: u8::MAX };
+    let mut choose = |first_looks| {
+        alpha_beta.first_looks = Some(first_looks);
+        alpha_beta.search(&guide, &state, Seat(1), &ALL, FastDice::new(1), Budget::Nodes(5)).command
+    };
+    assert_eq!([1, 3].map(&mut choose), [Command::Leap, Command::Walk]);
     let guide = Walkers { first: Command::Roll, is_only: true, far: u8::MAX };
     let hour = Budget::Time(Duration::from_secs(3600));
     let thought = ismcts.search(&guide, &observer, FastDice::new(1), hour);

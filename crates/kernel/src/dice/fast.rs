@@ -4,7 +4,7 @@
 use super::{Dice, Odds, Stream};
 
 /// A small generator with 64 bits of state.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FastDice {
     state: u64,
 }

@@ -47,10 +47,6 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
         mut dice: EnumeratingDice,
         outcomes: &mut Vec<(G, f64)>,
     ) -> Option<()> {
-        let share = |dice: &EnumeratingDice| {
-            let probability = dice.probability();
-            probability.part as f64 / probability.whole as f64
-        };
         outcomes.push((first, share(&dice)));
         while dice.advance() {
             if outcomes.len() >= self.engine.max_outcomes {
@@ -110,6 +106,12 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
         }
         round(sum)
     }
+}
+
+/// How likely the way is that was just tried.
+pub(crate) fn share(dice: &EnumeratingDice) -> f64 {
+    let probability = dice.probability();
+    probability.part as f64 / probability.whole as f64
 }
 
 /// Half away from zero, so that both seats round alike.

@@ -1,19 +1,22 @@
-//! Alpha-beta for two seats against each other with nothing hidden: deeper and
-//! deeper, with a table of positions seen, and chance by its outcomes.
+//! Alpha-beta for two sides against each other, or one alone, with nothing hidden: deeper
+//! and deeper (iterative deepening), with a transposition table of positions seen, killer
+//! commands, narrow windows first (principal variation search), and chance by its outcomes
+//! (expectiminimax). Who is on a seat's side says the guide.
 //!
 //! Scores are thousandths of [`kernel::Outcome::value`], for the seat that is
 //! asked. A win is [`WIN`] less one per command on the way to it: quicker wins
 //! are better, slower losses less bad.
 
 mod chance;
-mod table;
+mod transpositions;
 
 use kernel::{Ctx, EnumeratingDice, FastDice, Game, Outcome, Seat};
 
 use crate::meter::Meter;
 use crate::{Budget, Guide, Thought};
 use chance::Outcomes;
-use table::{Bound, COMPLETE, Known, Table};
+pub(crate) use chance::share;
+use transpositions::{Bound, COMPLETE, Known, Transpositions};
 
 const WIN: i32 = 1_000_000;
 /// Beyond this a score is a proven win; evaluations stay below.
@@ -23,13 +26,17 @@ const INFINITY: i32 = WIN + 1000;
 /// No search looks further ahead.
 const MAX_DEPTH: u32 = 200;
 
-/// A search for games of two seats.
+/// A search for games of two sides.
 pub struct AlphaBeta<G: Game> {
     /// Steps with more outcomes than this are sampled.
     pub max_outcomes: usize,
     /// How often.
     pub samples: usize,
-    table: Table,
+    /// Iterative widening: so many of a position's commands are looked at one command before the
+    /// horizon, the most promising by the guide's order, and twice as many for every command that
+    /// the horizon is farther; all where there is no number.
+    pub first_looks: Option<u32>,
+    transpositions: Transpositions,
     plies: Vec<Ply<G>>,
 }
 
@@ -57,11 +64,18 @@ impl<G: Game> Default for AlphaBeta<G> {
 impl<G: Game> AlphaBeta<G> {
     /// A search whose table has 2 to the `bits` pairs of positions, 48 bytes each.
     pub fn with_table(bits: u32) -> AlphaBeta<G> {
-        AlphaBeta { max_outcomes: 64, samples: 24, table: Table::new(bits), plies: Vec::new() }
+        AlphaBeta {
+            max_outcomes: 64,
+            samples: 24,
+            first_looks: None,
+            transpositions: Transpositions::new(bits),
+            plies: Vec::new(),
+        }
     }
 
-    /// Chooses among the legal commands of a seat that is asked. A node is one
-    /// command applied. Of commands that are equally good the dice choose.
+    /// Chooses among the legal commands of a seat that is asked. The budget counts
+    /// commands applied. Of commands that are equally good the dice choose, unless
+    /// only the guide's first are looked at.
     pub fn search(
         &mut self,
         guide: &impl Guide<G>,
@@ -74,7 +88,7 @@ impl<G: Game> AlphaBeta<G> {
         if let [command] = *legal {
             return Thought::forced(command);
         }
-        self.table.begin();
+        self.transpositions.begin();
         self.plies.iter_mut().for_each(|ply| ply.killers = [None; 2]);
         let search =
             Search { guide, engine: self, meter: Meter::new(budget, 256), is_cut: false, saw_horizon: false };
@@ -126,21 +140,30 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
     ) -> Thought<G::Command> {
         let mut commands = legal.to_vec();
         self.guide.candidates(root, seat, &mut commands);
-        for last in (1..commands.len()).rev() {
-            commands.swap(last, dice.below(last as u64 + 1) as usize);
+        if self.engine.first_looks.is_none() {
+            for last in (1..commands.len()).rev() {
+                commands.swap(last, dice.below(last as u64 + 1) as usize);
+            }
         }
         let key = root.fingerprint().0;
         let (mut value, mut depth_seen) = (0, 0);
         for depth in 1..=MAX_DEPTH {
             self.saw_horizon = false;
+            let mut n_looks = self.n_looks(depth);
             let (mut best, mut alpha) = (None, -INFINITY);
             for (index, &command) in commands.iter().enumerate() {
+                if n_looks == 0 {
+                    self.saw_horizon = true;
+                    break;
+                }
                 let step = Step { key, seat, command, depth, ply: 0 };
                 let score = self.scout(root, step, alpha, INFINITY, best.is_none());
                 if self.is_cut {
                     break;
                 }
-                if let Some(score) = score.filter(|&score| score > alpha) {
+                let Some(score) = score else { continue };
+                n_looks -= 1;
+                if score > alpha {
                     (best, alpha) = (Some(index), score);
                 }
             }
@@ -152,7 +175,9 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
                 break;
             }
             depth_seen = depth;
-            if !self.saw_horizon || alpha.abs() > PROVEN || best.is_none() {
+            // Where commands are left out, what they would change is not known.
+            let is_proven = alpha.abs() > PROVEN && self.engine.first_looks.is_none();
+            if !self.saw_horizon || is_proven {
                 break;
             }
         }
@@ -162,12 +187,14 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
 
     /// What a position that is not over is worth to the seat that is asked.
     fn position(&mut self, state: &G, seat: Seat, depth: u32, ply: usize, alpha: i32, beta: i32) -> i32 {
-        if depth == 0 || ply >= MAX_DEPTH as usize {
-            self.saw_horizon = true;
+        // No deeper search changes what is far.
+        let is_far = self.guide.is_far(state);
+        if is_far || depth == 0 || ply >= MAX_DEPTH as usize {
+            self.saw_horizon |= !is_far;
             return self.guide.evaluate(state, seat).clamp(-999, 999) * 1000;
         }
         let key = state.fingerprint().0;
-        let known = self.engine.table.get(key);
+        let known = self.engine.transpositions.get(key);
         if let Some(known) = known.filter(|known| u32::from(known.depth) >= depth) {
             let decides = match known.bound {
                 Bound::Exact => true,
@@ -182,7 +209,12 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
         let saw_horizon = std::mem::replace(&mut self.saw_horizon, false);
         let (commands, order) = self.ordered(state, seat, ply, known.map(|known| known.command));
         let (mut best, mut best_command) = (None, 0);
+        let mut n_looks = self.n_looks(depth);
         for &index in &order {
+            if n_looks == 0 {
+                self.saw_horizon = true;
+                break;
+            }
             let command = commands[usize::from(index)];
             let step = Step { key, seat, command, depth, ply };
             let floor = best.map_or(alpha, |best: i32| best.max(alpha));
@@ -192,6 +224,7 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
             }
             // A command that faults is passed over.
             let Some(score) = score else { continue };
+            n_looks -= 1;
             if best.is_none_or(|best| score > best) {
                 (best, best_command) = (Some(score), index);
             }
@@ -214,10 +247,16 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
                 _ => Bound::Exact,
             };
             let depth = if self.saw_horizon { depth as u8 } else { COMPLETE };
-            self.engine.table.put(key, Known { score, bound, depth, command: best_command });
+            self.engine.transpositions.put(key, Known { score, bound, depth, command: best_command });
         }
         self.saw_horizon |= saw_horizon;
         score
+    }
+
+    /// How many commands of a position are looked at that is so far from the horizon.
+    fn n_looks(&self, depth: u32) -> u64 {
+        let doubled = |first: u32| u64::from(first.max(1)).saturating_mul(1 << (depth - 1).min(32));
+        self.engine.first_looks.map_or(u64::MAX, doubled)
     }
 
     /// The candidates of a position, and the order to try them in: what the
@@ -284,9 +323,10 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
     fn reached(&mut self, next: &G, step: Step<G>, alpha: i32, beta: i32) -> i32 {
         let (depth, ply) = (step.depth - 1, step.ply + 1);
         let (alpha, beta) = (deeper(alpha), deeper(beta));
+        let is_ally = |mover| mover == step.seat || self.guide.allies(next, step.seat).has(mover);
         back(match next.asked().lowest() {
             None => score_of(next.outcome(), step.seat),
-            Some(mover) if mover == step.seat => self.position(next, mover, depth, ply, alpha, beta),
+            Some(mover) if is_ally(mover) => self.position(next, mover, depth, ply, alpha, beta),
             Some(mover) => -self.position(next, mover, depth, ply, -beta, -alpha),
         })
     }

@@ -1,9 +1,11 @@
-//! Three games as small as can be: with dice, with hidden cards, with seats asked together.
+//! Games as small as can be: with dice, with hidden cards, with seats asked together, with partners, with turns of many commands.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
 pub mod bids;
 pub mod cards;
+pub mod carry;
 pub mod race;
+pub mod workshop;
 
 use kernel::{FastDice, Game, Seat, Viewer};
 use search::{Bot, Budget, Observer};

@@ -1,6 +1,7 @@
-//! What was found out about positions already seen: a table of fixed size,
-//! allocated once and forgotten from decision to decision without being wiped,
-//! so that a choice depends on what the seat sees now and on nothing before.
+//! What was found out about positions already seen, whichever way they were reached
+//! (a *transposition table*): of fixed size, allocated once and forgotten from decision to
+//! decision without being wiped, so that a choice depends on what the seat sees now and on
+//! nothing before.
 
 /// What a stored score says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,16 +41,16 @@ const EMPTY: Slot =
     Slot { key: 0, known: Known { score: 0, bound: Bound::Exact, depth: 0, command: 0 }, decision: 0 };
 
 /// Pairs of slots: one keeps the deepest, the other the latest.
-pub(super) struct Table {
+pub(super) struct Transpositions {
     slots: Vec<[Slot; 2]>,
     bits: u32,
     decision: u16,
 }
 
-impl Table {
-    /// A table of 2 to the `bits` pairs, allocated when it is first used.
-    pub(super) fn new(bits: u32) -> Table {
-        Table { slots: Vec::new(), bits: bits.clamp(1, 28), decision: 0 }
+impl Transpositions {
+    /// Room for 2 to the `bits` pairs, allocated when it is first used.
+    pub(super) fn new(bits: u32) -> Transpositions {
+        Transpositions { slots: Vec::new(), bits: bits.clamp(1, 28), decision: 0 }
     }
 
     /// Forgets everything.
@@ -96,7 +97,7 @@ mod tests {
 
     #[test]
     fn the_deepest_and_the_latest_of_a_pair_are_kept() {
-        let mut table = Table::new(1);
+        let mut table = Transpositions::new(1);
         table.begin();
         for (key, depth) in [(1, 5), (2, 3), (3, 2)] {
             table.put(key, known(depth));
@@ -108,7 +109,7 @@ mod tests {
 
     #[test]
     fn the_next_decision_knows_nothing_of_the_last() {
-        let mut table = Table::new(4);
+        let mut table = Transpositions::new(4);
         for _ in 0..3 {
             table.begin();
             assert_eq!(table.get(7), None);
