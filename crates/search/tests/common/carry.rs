@@ -56,6 +56,10 @@ impl Game for Carry {
         setup.seats.into()
     }
 
+    fn has_secrets(_: &(), _: &Setup) -> bool {
+        false
+    }
+
     fn form(_: &()) -> Form {
         Form::fixed(2)
     }

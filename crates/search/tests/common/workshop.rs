@@ -109,6 +109,10 @@ impl Game for Workshop {
         99
     }
 
+    fn has_secrets(_: &(), _: &Setup) -> bool {
+        false
+    }
+
     fn form(_: &()) -> Form {
         Form::fixed(2)
     }
