@@ -26,8 +26,8 @@ mod session;
 
 pub use ctx::{Audience, Ctx, Told, Traces, told_to};
 pub use dice::{
-    BadHex, Commitment, Dice, EnumeratingDice, FastDice, Key, MatchDice, Odds, Probability, ScriptedDice,
-    Seed, Stream,
+    BadHex, Commitment, Dice, EnumeratingDice, Faces, FastDice, Key, MatchDice, Odds, Probability,
+    ScriptedDice, Seed, Stream,
 };
 pub use digest::{BadFingerprint, Digest, Digested, Fingerprint};
 pub use form::{Field, FieldKind, Form, SetupProblem};
