@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use kernel::record::{self, Header, Player, Writer};
 use kernel::{
-    By, CommandError, Ending, Entry, Fingerprint, Game, NoWayBack, Refusal, Rejected, Seat, Seats, Seed,
-    Session, Step, Told, Traces, Viewer, told_to,
+    By, CommandError, Company, Ending, Entry, Fingerprint, Game, NoWayBack, Refusal, Rejected, Seat, Seats,
+    Seed, Session, Step, Told, Traces, Viewer, told_to,
 };
-use scene::{Forecast, Item, ItemId, ItemKind, Menu, Overlay, Presented, Scene, Telling, Text};
+use scene::{Forecast, Item, ItemId, ItemKind, Menu, Overlay, Presented, Scene, Telling, Text, called};
 
 use crate::thinker::{Asked, Question};
 
@@ -17,6 +17,10 @@ pub trait Table: Send {
     fn header(&self) -> &Header;
     /// How many chairs there are.
     fn n_seats(&self) -> u8;
+    /// What those at the table are to each other.
+    fn company(&self) -> Company;
+    /// What a seat is called where nobody in it has a name.
+    fn called(&self, seat: Seat) -> Text;
     /// How many entries there are.
     fn n_entries(&self) -> u32;
     /// Who may play now.
@@ -209,6 +213,7 @@ impl<G: Presented> GameTable<G> {
             Rejected::Faulted(_) => ("fault", "rejected-fault".into()),
             Rejected::NoWayBack(reason) => ("no-way-back", no_way_back(reason)),
             Rejected::NotStuck => ("not-stuck", "rejected-not-stuck".into()),
+            Rejected::NoDraw => ("no-draw", "rejected-no-draw".into()),
             Rejected::BoundReached(_) => ("bound", "rejected-bound".into()),
         };
         NotPlayed::Rejected { code, reason }
@@ -233,6 +238,14 @@ impl<G: Presented> Table for GameTable<G> {
 
     fn n_seats(&self) -> u8 {
         self.session.n_seats()
+    }
+
+    fn company(&self) -> Company {
+        G::form(self.session.content()).company
+    }
+
+    fn called(&self, seat: Seat) -> Text {
+        called(&G::form(self.session.content()), seat)
     }
 
     fn n_entries(&self) -> u32 {

@@ -6,7 +6,7 @@
 //! | `seats` | chairs, sets of them, viewers |
 //! | `dice` | chance: keyed for matches, fast for search, scripted and enumerating |
 //! | `ctx` | what a step drew, told and revealed |
-//! | `form` | the fields of a setup |
+//! | `form` | the fields of a setup, and who sits at the table |
 //! | `outcome` | how a match ended |
 //! | `session` | one running match: submit, take back, jump |
 //! | `record` | the match as a file: write, read, replay, verify, resume, fork |
@@ -30,7 +30,7 @@ pub use dice::{
     ScriptedDice, Seed, Stream,
 };
 pub use digest::{BadFingerprint, Digest, Digested, Fingerprint};
-pub use form::{Field, FieldKind, Form, SetupProblem};
+pub use form::{Company, Field, FieldKind, Form, SetupProblem};
 pub use game::{CommandError, Fault, Game, Refusal};
 pub use outcome::{Outcome, Ranks, Standing, Verdict};
 pub use seats::{MAX_SEATS, Seat, Seats, Viewer};

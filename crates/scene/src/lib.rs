@@ -31,4 +31,4 @@ pub use menu::{Choice, Menu, MenuProblem, Next};
 pub use presented::{Forecast, Presented};
 pub use scene::{Area, Board, Ground, Overlay, OverlayKind, Region, RegionKind, Scene, Shape};
 pub use speech::{Lang, Sources, Speech, TextProblem, UnknownLang, check_sources};
-pub use text::{Arg, Text};
+pub use text::{Arg, Text, called};

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use kernel::Seat;
+use kernel::{Form, Seat};
 use serde::de::{self, MapAccess, SeqAccess, Visitor};
 use serde::ser::{SerializeMap, SerializeTuple};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -54,6 +54,14 @@ impl Text {
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Text {
         self.args.push((name.into(), arg.into()));
         self
+    }
+}
+
+/// What a seat of a game is called where nobody in it has a name.
+pub fn called(form: &Form, seat: Seat) -> Text {
+    match form.seat_names.get(seat.index()) {
+        Some(key) => Text::new(*key),
+        None => Text::new("seat-number").with("number", seat.0 + 1),
     }
 }
 

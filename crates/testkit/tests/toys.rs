@@ -16,7 +16,7 @@ fn sealed_bids_conform() {
         .setup(&[("deck", "9 0 0\n1"), ("players", "3")])
         .setup(&[("glitch", "all")])
         .small(&[("hand", "2")])
-        .floor(Floor { steps: 10_000, refusals: 10_000, draws: 5_000, hidden: 10_000 })
+        .floor(Floor { steps: 10_000, refusals: 10_000, draws: 5_000, hidden: 10_000, ..Floor::default() })
         .run();
     assert!(report.faults > 100 && report.together > 1_000 && report.taken_back > 100, "{report}");
 }
@@ -46,7 +46,7 @@ fn patrols_conform() {
         .setup(&[("side", "6"), ("moves", "3")])
         .small(&[])
         .seeds(60)
-        .floor(Floor { steps: 2_000, refusals: 10_000, draws: 100, hidden: 5_000 })
+        .floor(Floor { steps: 2_000, refusals: 10_000, draws: 100, hidden: 5_000, ..Floor::default() })
         .run();
     assert!(report.taken_back > 50, "{report}");
 }

@@ -4,7 +4,6 @@ use std::path::PathBuf;
 
 use catalogue::seating::{self, Sitter};
 use catalogue::{Catalogue, Shelf, shelf};
-use kernel::record::Player;
 use kernel::{Seat, Seed};
 use scene::{
     Area, Board, Ground, Item, ItemId, ItemKind, Lang, Picture, Region, RegionKind, Scene, Shape, Sources,
@@ -47,8 +46,7 @@ pub fn map_words() -> Words {
         fr: "grass = herbe\nbear = ours\nwalk = Y aller\nend = Finir le tour",
         same: &[],
     };
-    let player = |name: &str| Player { name: name.into(), kind: "person".into() };
-    Words::new(Speech::new(Lang::En, &[Sources::COMMON, texts]), &[player("Ann"), player("Bob")])
+    Words::named(Speech::new(Lang::En, &[Sources::COMMON, texts]), &["Ann", "Bob"])
 }
 
 /// A match in a folder that goes with it.

@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Json, Router};
 use kernel::Seat;
-use scene::Lang;
+use scene::{Lang, called};
 use tokio::sync::oneshot;
 use wire::{GameInfo, JoinSeat, Joined, MatchInfo, MatchMade, NewMatch, PROTOCOL, Seated, VersionInfo};
 
@@ -80,6 +80,8 @@ async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
             min_players: *form.players.start(),
             max_players: *form.players.end(),
             players: edition.seats(&[]).unwrap_or(*form.players.start()),
+            company: form.company,
+            seat_names: Seat::first(*form.players.end()).map(|seat| called(&form, seat)).collect(),
             fields: plain(&form.fields),
             seat_fields: plain(&form.seat_fields),
             seat_defaults: form.seat_defaults.iter().cloned().collect(),

@@ -8,7 +8,7 @@ use catalogue::seating::{self, Sitter};
 use catalogue::{Edition, Order, Patience, Table, Way};
 use kernel::record::{Player, read_raw};
 use kernel::{Seat, Seats, Seed};
-use scene::Menu;
+use scene::{Menu, called};
 use tokio::time::Instant;
 use wire::{Asking, ClientMessage, Held, MatchInfo, MatchMade, Pace, Phase, SeatInfo, ServerMessage};
 
@@ -412,10 +412,12 @@ impl Live {
 
     /// What anybody may know of the match.
     pub(super) fn info(&self) -> MatchInfo {
+        let form = self.edition.form();
         let present: Vec<Seat> = self.guests.values().flat_map(|guest| guest.held.iter()).collect();
         let seat = |(seat, row): (Seat, &SeatRow)| {
             let is_bot = row.kind != SeatKind::Person;
             SeatInfo {
+                called: called(&form, seat),
                 name: row.name.clone().unwrap_or_default(),
                 kind: kind_of(row),
                 taken: is_bot || row.token.is_some(),
@@ -434,6 +436,7 @@ impl Live {
             practice: self.draft.practice,
             given: self.made.is_seed_given,
             phase,
+            company: form.company,
             seats: (0..).map(Seat).zip(&self.made.seats).map(seat).collect(),
             commitment: self.made.seed.commitment().to_string(),
         }

@@ -4,6 +4,8 @@
 //! that match again.
 
 mod closing;
+mod faces;
+mod players;
 mod position;
 mod report;
 mod samples;
@@ -126,6 +128,7 @@ impl<G: Presented + Played> Suite<G> {
         // Fewer matches than the suite asks for may well see less than it asks for.
         let is_whole = only.is_none() && seeds.end - seeds.start >= self.n_seeds;
         setups::check_form::<G>(self.content)?;
+        setups::fill::<G>(self.content, &owned(G::LARGEST))?;
         shown::check_texts::<G>(self.content)?;
         let is_chosen = |index: usize| only.is_none_or(|(setup, _)| setup == index);
         for (index, values) in self.setups.iter().enumerate().filter(|&(index, _)| is_chosen(index)) {
