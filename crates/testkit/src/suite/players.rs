@@ -6,7 +6,7 @@ use search::{Bot, Budget, Level, Observer, Played};
 
 use super::{Check, Violation};
 
-/// One match in so many is played by `heuristic`.
+/// One match in so many is played by `heuristic`: the first, so that no suite goes without.
 const SHARE: u64 = 4;
 /// Somebody leaves a match of chance at one step in so many.
 const RESTLESS: u64 = 40;
@@ -28,7 +28,7 @@ struct Player<G: Game> {
 impl<G: Played> Players<G> {
     /// Who plays the match with this seed.
     pub(super) fn of(seed: u64, n_seats: u8) -> Players<G> {
-        let n_players = if seed % SHARE == SHARE - 1 { n_seats } else { 0 };
+        let n_players = if seed.is_multiple_of(SHARE) { n_seats } else { 0 };
         let player = |seat: Seat| Player {
             bot: G::bot(Level::Heuristic, seed.wrapping_add(seat.0.into())),
             told: Vec::new(),
