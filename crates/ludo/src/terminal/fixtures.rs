@@ -12,6 +12,8 @@ use scene::{
 use search::Budget;
 use tempfile::TempDir;
 use testkit::toys::bids::Bids;
+use testkit::toys::lanterns::Lanterns;
+use testkit::toys::meadow::Meadow;
 use testkit::toys::patrol::Patrol;
 
 use super::desk::{self, Desk};
@@ -59,7 +61,8 @@ pub struct Fixture {
 impl Fixture {
     /// An empty folder.
     pub fn new() -> Fixture {
-        let toys = Catalogue::new(vec![shelf::<Bids>(), shelf::<Patrol>()]);
+        let toys =
+            Catalogue::new(vec![shelf::<Bids>(), shelf::<Patrol>(), shelf::<Lanterns>(), shelf::<Meadow>()]);
         Fixture { shipped: catalogue::shipped(), toys, folder: tempfile::tempdir().unwrap() }
     }
 
