@@ -29,6 +29,8 @@ export const game = (id: string): GameInfo => ({
   min_players: 2,
   max_players: 2,
   players: 2,
+  company: 'rivals',
+  seat_names: [1, 2].map((number) => ['seat-number', { number }]),
   fields: [],
   seat_fields: [],
   seat_defaults: {},
@@ -41,7 +43,8 @@ export const info = (game: string, kinds = ['person', 'heuristic']): MatchInfo =
   practice: false,
   given: false,
   phase: 'playing',
-  seats: kinds.map((kind) => ({ name: '', kind, taken: true, present: true })),
+  company: 'rivals',
+  seats: kinds.map((kind, seat) => ({ called: ['seat-number', { number: seat + 1 }], name: '', kind, taken: true, present: true })),
   commitment: '',
 });
 

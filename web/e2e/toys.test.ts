@@ -2,7 +2,7 @@
 // setting.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServerMessage } from '../src/wire.ts';
-import { House, type Frame } from './house.ts';
+import { House, litCells, type Frame } from './house.ts';
 import { findings, outliers } from './judge.ts';
 import { shot } from './stage.ts';
 
@@ -75,6 +75,57 @@ describe('hidden hands', () => {
     await page.getByText('Posez une carte.').waitFor();
     expect(await page.locator('body').innerText()).not.toMatch(/\[[a-z-]+\]/);
     await shot(page, 'toy-three-fr');
+    await page.context().close();
+  });
+});
+
+describe('partners', () => {
+  test('play with each other, are offered no draw, and end together', async () => {
+    const { page, faults } = await house.person();
+    await page.goto(`${house.address}/g/lanterns`);
+    await page.getByText('Me together with the computer').waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/against/i);
+    await page.getByText('All of us at this screen').click();
+    await page.locator('button.play').click();
+    await page.locator('.curtain button').click();
+    await page.locator('.thing.card.lit').first().click();
+    await page.locator('.thing.lit:not(.card)').first().waitFor();
+    await shot(page, 'toy-lanterns');
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Give up' }).waitFor();
+    expect(await page.getByRole('button', { name: /draw/i }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+    await page.getByText('Everybody loses together.').waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('three seats', () => {
+  test('play on hexagons, each by a name of its own, for places', async () => {
+    const { page, faults } = await house.person();
+    await page.goto(`${house.address}/g/meadow`);
+    await page.getByText('Me and friends, by links').waitFor();
+    await page.getByText('More settings').click();
+    expect(await page.locator('.seat > label').allInnerTexts()).toEqual(['Clover', 'Heather', 'Thyme']);
+    await page.locator('button.play').click();
+    for (;;) {
+      await page.locator('.ending').or(litCells(page).first()).first().waitFor();
+      if ((await page.locator('.ending').count()) > 0) break;
+      await litCells(page).first().click();
+      // Where a swarm is picked: grow, or the first cell beside it.
+      const next = page.locator('.thing.lit').or(litCells(page)).first();
+      await next.waitFor();
+      await shot(page, 'toy-meadow');
+      await next.click();
+      await page.waitForFunction(() => !document.querySelector('.pending'));
+    }
+    expect(await page.locator('.ending li').count()).toBe(3);
+    expect(await page.locator('body').innerText()).not.toMatch(/\[[a-z-]+\]/);
+    await shot(page, 'toy-meadow-end');
+    expect(faults).toEqual([]);
     await page.context().close();
   });
 });

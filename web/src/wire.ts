@@ -490,6 +490,14 @@ max_players: number,
  */
 players: number,
 /**
+ * What the players are to each other.
+ */
+company: 'rivals' | 'partners',
+/**
+ * What each seat is called where nobody in it has a name, for the most players.
+ */
+seat_names: Array<Text>,
+/**
  * The settings of a match, as the game's form has them.
  */
 fields: Field[],
@@ -615,6 +623,10 @@ export type Phase = "gathering" | "playing" | "over";
 
 export type SeatInfo = {
 /**
+ * What the seat is called where nobody in it has a name.
+ */
+called: Text,
+/**
  * A name for people; empty for none.
  */
 name: string,
@@ -656,6 +668,10 @@ given: boolean,
  * How far it is.
  */
 phase: Phase,
+/**
+ * What those at the table are to each other.
+ */
+company: 'rivals' | 'partners',
 /**
  * Who sits where.
  */

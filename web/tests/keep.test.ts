@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keptOf, Memory, randomHex, type Kept, type Shelf } from '../src/match/keep.ts';
-import { defaultOf, fieldsOf, fitting, nPlayers, order, ownOf, problemsOf, sitters } from '../src/match/setup.ts';
+import { companiesOf, companyName, defaultOf, fieldsOf, fitting, hasBots, nPlayers, order, ownOf, problemsOf, sitters } from '../src/match/setup.ts';
 import { invitationOf, linkOf, pathOf, routeOf, type Route } from '../src/route.ts';
 import { Speech } from '../src/texts.ts';
 import type { Field, GameInfo, Text } from '../src/wire.ts';
@@ -79,7 +79,7 @@ describe('a setup', () => {
   const rounds: Field = { key: 'rounds', kind: { kind: 'number', min: 1, max: 9, default: 3 } };
   const clan: Field = { key: 'clan', kind: { kind: 'choice', options: ['miners', 'cooks'], default: 'miners' } };
   const game: GameInfo = {
-    id: 'toy', rules: 1, content: '', min_players: 2, max_players: 4, players: 2, fields: [rounds], seat_fields: [clan], seat_defaults: {},
+    id: 'toy', rules: 1, content: '', min_players: 2, max_players: 4, players: 2, company: 'rivals', seat_names: [], fields: [rounds], seat_fields: [clan], seat_defaults: {},
   };
 
   test('asks how many play where that is a choice', () => {
@@ -96,6 +96,15 @@ describe('a setup', () => {
     expect(sitters('friend', 'deep', 2)).toEqual(['me', 'friend']);
     expect(sitters('here', 'deep', 2)).toEqual(['me', 'me']);
     expect(sitters('watch', 'random', 2)).toEqual(['random', 'random']);
+  });
+
+  test('asks nobody who plays alone for others, and lets nobody play against a partner', () => {
+    expect([companiesOf(1), companiesOf(2)]).toEqual([['bot', 'watch'], ['bot', 'friend', 'here', 'watch']]);
+    expect(sitters('bot', 'deep', 1)).toEqual(['me']);
+    const partners: GameInfo = { ...game, company: 'partners' };
+    const names = [companyName('bot', 1, game), companyName('bot', 2, game), companyName('bot', 2, partners), companyName('friend', 3, game)];
+    expect(names).toEqual(['web-company-alone', 'web-company-bot', 'web-company-with-bot', 'web-company-friends']);
+    expect([hasBots('bot', 1), hasBots('bot', 2), hasBots('here', 2), hasBots('watch', 1)]).toEqual([false, true, false, true]);
   });
 
   test('orders only what differs, and names one person', () => {

@@ -87,8 +87,8 @@ export async function seated({ scene, log = [], menu }: { scene: Scene; log?: Te
   const store = new MatchStore({ id: 'x', seats: [{ seat: 0, token: 't', share: 's' }], host: 'h' }, around);
   const [wire] = wires;
   wire!.onopen?.();
-  const seats = ['person', 'random'].map((kind) => ({ name: '', kind, taken: true, present: true }));
-  const info = { id: 'x', game: 'toy', values: {}, practice: false, given: false, phase: 'playing', seats, commitment: '' } as const;
+  const seats = ['person', 'random'].map((kind) => ({ called: 'toy', name: '', kind, taken: true, present: true }));
+  const info = { id: 'x', game: 'toy', values: {}, practice: false, given: false, phase: 'playing', company: 'rivals', seats, commitment: '' } as const;
   wire!.hear({ t: 'match', info: { ...info, seats: [...seats] }, held: [0] });
   wire!.hear({ t: 'scene', scene, log, menu, now: moment(1, scene) });
   await settled();

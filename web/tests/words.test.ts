@@ -91,13 +91,15 @@ describe('things', () => {
 });
 
 describe('seats', () => {
-  const seat = (kind: string, name = '') => ({ kind, name, taken: true, present: true });
+  const seat = (kind: string, name = '', called: Text = 'seat-red') => ({ called, kind, name, taken: true, present: true });
   test('have names in the reader’s language, numbered where they are the same', () => {
     expect(seatNames([seat('person', 'Ann'), seat('person'), seat('deep@500n')], Speech.of('en'))).toEqual([
       'Ann',
       'Player 2',
       'Hard computer',
     ]);
+    const persons = [seat('person'), seat('person', '', ['seat-number', { number: 2 }]), seat('person', '', 'seat-blue')];
+    expect(seatNames(persons, Speech.of('en', 'seat-red = Red'))).toEqual(['Red', 'Player 2', 'Player 3']);
     expect(seatNames([seat('random'), seat('random')], Speech.of('fr'))).toEqual(['Ordinateur facile 1', 'Ordinateur facile 2']);
   });
 });
@@ -115,6 +117,9 @@ describe('an end', () => {
     ]);
     expect(reason(ranked(1, 2), speech)).toBe('A line.');
     expect(reason({ how: 'all_won', reason: 'end-none' }, speech)).toBeUndefined();
+    const shared = (how: 'all_won' | 'all_lost', names: string[]) => result({ how, reason: 'end-none' }, Speech.of('en').named(names));
+    expect([shared('all_won', ['Ann', 'Bob']), shared('all_lost', ['Ann', 'Bob'])]).toEqual(['Everybody wins together.', 'Everybody loses together.']);
+    expect([shared('all_won', ['Ann']), shared('all_lost', ['Ann'])]).toEqual(['Ann wins.', 'Ann loses.']);
     expect(places(ranked(2, 1, 3), speech)).toEqual(['1. Player 2', '2. Ann', '3. Player 3']);
     expect(places(ranked(2, 1), speech)).toEqual([]);
   });

@@ -19,7 +19,10 @@ web-forget = Remove from this list: { $match }
 
 web-company = Who plays?
 web-company-bot = Me against the computer
+web-company-with-bot = Me together with the computer
+web-company-alone = I play alone
 web-company-friend = Me and a friend, by link
+web-company-friends = Me and friends, by links
 web-company-here = All of us at this screen
 web-company-watch = Computer players; I watch
 web-level = How strong is the computer?

@@ -19,7 +19,10 @@ web-forget = Retirer de cette liste : { $match }
 
 web-company = Qui joue ?
 web-company-bot = Moi contre l'ordinateur
+web-company-with-bot = Moi avec l'ordinateur
+web-company-alone = Je joue seul
 web-company-friend = Moi et un ami, par un lien
+web-company-friends = Moi et des amis, par des liens
 web-company-here = Nous tous à cet écran
 web-company-watch = Des ordinateurs ; je regarde
 web-level = Quelle force pour l'ordinateur ?

@@ -12,7 +12,7 @@ use serde::Serialize;
 /// One figure.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Row {
-    /// What was measured: `connect4.playouts_per_s`.
+    /// What was measured: `connect4.playouts_per_s`, or `duel.largest.clone_ns` in a game's largest setup.
     pub name: String,
     /// How much.
     pub value: f64,
@@ -25,6 +25,8 @@ const RUNS: u32 = 5;
 
 /// A game and the setup it is measured with.
 pub(crate) struct Bench<G: Game> {
+    /// Which setup that is, behind the game's name in rows; empty for the default.
+    pub(crate) of: &'static str,
     pub(crate) content: &'static G::Content,
     pub(crate) setup: G::Setup,
     /// How long each figure may take.
@@ -38,7 +40,7 @@ impl<G: Game> Bench<G> {
     }
 
     fn row(&self, name: &str, value: f64, unit: &'static str) -> Row {
-        Row { name: format!("{}.{name}", G::ID), value, unit }
+        Row { name: format!("{}{}.{name}", G::ID, self.of), value, unit }
     }
 
     /// The figures that every game has.

@@ -37,7 +37,7 @@ pub trait Edition: Send + Sync {
     fn bot(&self, spec: &BotSpec, seed: u64, header: &Header, patience: Patience) -> Box<dyn Thinker>;
     /// One match with a program in its first seat, every mistake of it explained.
     fn bot_check(&self, command: &str, order: &BotCheckOrder) -> Result<BotReport, NotStarted>;
-    /// How fast it is in its default setup; each figure takes about this long.
+    /// How fast it is in its default setup and in its largest; each figure takes about this long.
     fn bench(&self, time: Duration) -> Vec<Row>;
     /// Matches between bots.
     fn arena(
@@ -249,10 +249,19 @@ impl<G: Shippable> Edition for PackedGame<G> {
     }
 
     fn bench(&self, time: Duration) -> Vec<Row> {
-        let setup = self.setup(&[]).expect("the suite shows that a form's defaults are a setup");
-        let bench = Bench::<G> { content: self.pack.content, setup, time };
-        let mut rows = if self.is_yardstick { bench.yardstick() } else { Vec::new() };
-        rows.extend(bench.rows());
+        let bench = |of, values: &[(&str, &str)]| {
+            let values: Vec<_> =
+                values.iter().map(|(key, value)| (key.to_string(), value.to_string())).collect();
+            let setup = self.setup(&values);
+            // A mod may have dropped what the largest of its game is made of.
+            setup.ok().map(|setup| Bench::<G> { of, content: self.pack.content, setup, time })
+        };
+        let default = bench("", &[]).expect("the suite shows that a form's defaults are a setup");
+        let mut rows = if self.is_yardstick { default.yardstick() } else { Vec::new() };
+        rows.extend(default.rows());
+        if !G::LARGEST.is_empty() {
+            rows.extend(bench(".largest", G::LARGEST).iter().flat_map(Bench::rows));
+        }
         rows
     }
 
@@ -285,6 +294,7 @@ impl<G: Shippable> Edition for PackedGame<G> {
             budget: order.budget,
             opening: order.opening,
             threads: order.threads,
+            tallies: G::tallies,
         };
         let matches = arena::run(&terms, known, watch).map_err(NotStarted::Arena)?;
         let mut summary = arena::summary(&terms, &matches);
@@ -333,10 +343,9 @@ mod tests {
         };
         let number = Field { key: "turns", kind: FieldKind::Number { min: 1, max: 9, default: 3 } };
         let form = Form {
-            players: 2..=2,
             fields: vec![choice("map", ["river", "pass"]), number],
             seat_fields: vec![choice("deck", ["red", "blue"])],
-            seat_defaults: vec![],
+            ..Form::fixed(2)
         };
         let owned = |values: &[(&str, &str)]| -> Vec<(String, String)> {
             values.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect()

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::Seat;
 use kernel::record::{Header, Player};
+use kernel::{Company, Seat};
 use search::Level;
 use serde_json::Value;
 
@@ -94,8 +94,8 @@ impl Sitter {
         Sitter::Person { name: String::new() }
     }
 
-    /// Who plays against a person when nobody else is named.
-    pub fn opponent() -> Sitter {
+    /// Who sits beside a person when nobody else is named.
+    fn other() -> Sitter {
         Sitter::Bot(BotSpec::Level { level: Level::Heuristic, budget: None })
     }
 }
@@ -110,9 +110,18 @@ pub fn is_person(player: &Player) -> bool {
 pub fn fill(named: Vec<Sitter>, seats: u8) -> Vec<Sitter> {
     let mut sitters = if named.is_empty() { vec![Sitter::person()] } else { named };
     while sitters.len() < usize::from(seats) {
-        sitters.push(Sitter::opponent());
+        sitters.push(Sitter::other());
     }
     sitters
+}
+
+/// The bots of an arena when none are named: the middle one against the weakest, or a team of it.
+pub fn contenders(seats: u8, company: Company) -> Vec<BotSpec> {
+    let level = |seat: Seat| match company {
+        Company::Rivals if seat != Seat(0) => Level::Random,
+        Company::Rivals | Company::Partners => Level::Heuristic,
+    };
+    Seat::first(seats).map(|seat| BotSpec::Level { level: level(seat), budget: None }).collect()
 }
 
 /// The players of a record; bots of one kind are told apart by a number.
@@ -202,6 +211,17 @@ mod tests {
         let players = players(&fill(vec![], 3));
         let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
         assert_eq!(names, ["", "heuristic", "heuristic 2"]);
+    }
+
+    #[test]
+    fn whoever_plays_alone_needs_nobody_else() {
+        assert_eq!(fill(vec![], 1), [Sitter::person()]);
+        let named = |seats, company| -> Vec<String> {
+            contenders(seats, company).iter().map(BotSpec::to_string).collect()
+        };
+        assert_eq!(named(1, Company::Rivals), ["heuristic"]);
+        assert_eq!(named(3, Company::Rivals), ["heuristic", "random", "random"]);
+        assert_eq!(named(2, Company::Partners), ["heuristic", "heuristic"]);
     }
 
     #[test]

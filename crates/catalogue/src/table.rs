@@ -2,8 +2,8 @@
 
 use kernel::record::{self, Header, Player, Writer};
 use kernel::{
-    By, CommandError, Ending, Entry, Fault, Fingerprint, Game, NoWayBack, Refusal, Rejected, Seat, Seats,
-    Seed, Session, Start, Step, Told, Traces, Viewer, told_to,
+    By, CommandError, Company, Ending, Entry, Fault, Fingerprint, Game, NoWayBack, Refusal, Rejected, Seat,
+    Seats, Seed, Session, Start, Step, Told, Traces, Viewer, told_to,
 };
 use scene::{Arg, Forecast, ItemId, Menu, Overlay, Presented, Scene, Telling, Text};
 
@@ -15,6 +15,10 @@ pub trait Table: Send {
     fn header(&self) -> &Header;
     /// How many chairs there are.
     fn n_seats(&self) -> u8;
+    /// What those at the table are to each other.
+    fn company(&self) -> Company;
+    /// What a seat is called where nobody in it has a name.
+    fn called(&self, seat: Seat) -> Text;
     /// How many entries there are.
     fn n_entries(&self) -> u32;
     /// Who may play now.
@@ -203,6 +207,7 @@ impl<G: Presented> GameTable<G> {
             Rejected::Faulted(fault) => return NotPlayed::Faulted(fault),
             Rejected::NoWayBack(reason) => ("no-way-back", no_way_back(reason)),
             Rejected::NotStuck => ("not-stuck", "rejected-not-stuck".into()),
+            Rejected::NoDraw => ("no-draw", "rejected-no-draw".into()),
             Rejected::BoundReached(_) => ("bound", "rejected-bound".into()),
         };
         NotPlayed::Rejected { code, reason }
@@ -227,6 +232,14 @@ impl<G: Presented> Table for GameTable<G> {
 
     fn n_seats(&self) -> u8 {
         self.session.n_seats()
+    }
+
+    fn company(&self) -> Company {
+        G::form(self.session.content()).company
+    }
+
+    fn called(&self, seat: Seat) -> Text {
+        G::form(self.session.content()).called(seat)
     }
 
     fn n_entries(&self) -> u32 {

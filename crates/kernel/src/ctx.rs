@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Dice, Odds, Seat, Seats, Stream, Viewer};
+use crate::{Dice, Faces, Odds, Seat, Seats, Stream, Viewer};
 
 /// The viewers that an event is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,18 +71,20 @@ pub struct Ctx<'a, E> {
     dice: &'a mut dyn Dice,
     told: Option<&'a mut Vec<Told<E>>>,
     traces: Traces,
+    /// How many faces were drawn: no trace, since nothing depends on them.
+    n_faces: u32,
 }
 
 impl<'a, E> Ctx<'a, E> {
     /// Nobody listens: events are not even built.
     #[inline]
     pub fn silent(dice: &'a mut dyn Dice) -> Ctx<'a, E> {
-        Ctx { dice, told: None, traces: Traces::default() }
+        Ctx { dice, told: None, traces: Traces::default(), n_faces: 0 }
     }
 
     /// Events are collected, in order.
     pub fn listening(dice: &'a mut dyn Dice, told: &'a mut Vec<Told<E>>) -> Ctx<'a, E> {
-        Ctx { dice, told: Some(told), traces: Traces::default() }
+        Ctx { dice, told: Some(told), traces: Traces::default(), n_faces: 0 }
     }
 
     /// What the step has done so far.
@@ -119,9 +121,10 @@ impl<'a, E> Ctx<'a, E> {
         part: impl FnOnce(&mut Ctx<'_, E>) -> T,
     ) -> T {
         let mut dice = Redirected { dice: &mut *self.dice, stream };
-        let mut ctx = Ctx { dice: &mut dice, told: self.told.as_deref_mut(), traces: self.traces };
+        let told = self.told.as_deref_mut();
+        let mut ctx = Ctx { dice: &mut dice, told, traces: self.traces, n_faces: self.n_faces };
         let done = part(&mut ctx);
-        self.traces = ctx.traces;
+        (self.traces, self.n_faces) = (ctx.traces, ctx.n_faces);
         done
     }
 
@@ -135,6 +138,30 @@ impl<'a, E> Ctx<'a, E> {
     pub fn tell(&mut self, event: impl FnOnce() -> E) {
         if let Some(told) = &mut self.told {
             told.push(Told { to: Audience::ALL, event: event() });
+        }
+    }
+
+    /// Tells everybody of an outcome drawn from a stream, with faces that only illustrate
+    /// it: the dice of a fight that is decided already. They have a stream of their own and
+    /// are drawn only when somebody listens, so a step stays as reversible as it was, and no
+    /// search counts them. The event borrows what it tells and so cannot change the state,
+    /// and the suite plays every step with other faces too.
+    ///
+    /// ```
+    /// use kernel::{Ctx, MatchDice, Key, Seed, Stream};
+    /// const FIGHT: Stream = Stream::public("fight");
+    /// let mut dice = MatchDice::new(Key::of(&Seed::given(42), &[]), 1);
+    /// let mut told = vec![];
+    /// let mut ctx = Ctx::listening(&mut dice, &mut told);
+    /// let is_won = ctx.chance(FIGHT, 1, 2);
+    /// // A die that shows 4 to 6 for a fight that was won.
+    /// ctx.illustrate(FIGHT, |faces| if is_won { 4 + faces.below(3) } else { 1 + faces.below(3) });
+    /// assert_eq!(told[0].event > 3, is_won);
+    /// ```
+    pub fn illustrate(&mut self, stream: Stream, event: impl Fn(&mut Faces<'_>) -> E) {
+        if let Some(told) = &mut self.told {
+            let mut faces = Faces::new(&mut *self.dice, stream, &mut self.n_faces);
+            told.push(Told { to: Audience::ALL, event: event(&mut faces) });
         }
     }
 
@@ -163,6 +190,10 @@ struct Redirected<'a, F> {
 impl<F: Fn(Stream) -> Stream> Dice for Redirected<'_, F> {
     fn draw(&mut self, stream: Stream, odds: Odds<'_>) -> u64 {
         self.dice.draw((self.stream)(stream), odds)
+    }
+
+    fn face(&mut self, stream: Stream, nth: u32, odds: Odds<'_>) -> u64 {
+        self.dice.face((self.stream)(stream), nth, odds)
     }
 }
 
@@ -207,6 +238,48 @@ mod tests {
         roll(&mut ctx);
         assert_eq!(ctx.traces(), Traces { draws: 3, revealed: Seats::one(Seat(2)) });
         assert_eq!(told.iter().map(|told| told.event).collect::<Vec<_>>(), [3, 4, 5]);
+    }
+
+    /// Three dice that add up to what was drawn, thrown until they do.
+    fn fight(ctx: &mut Ctx<'_, [u64; 3]>) -> u64 {
+        let sum = 3 + ctx.below(Stream::public("fight"), 16);
+        ctx.illustrate(Stream::public("fight"), |faces| {
+            loop {
+                let thrown = [0; 3].map(|_| 1 + faces.below(6));
+                if thrown.iter().sum::<u64>() == sum {
+                    return thrown;
+                }
+            }
+        });
+        sum
+    }
+
+    #[test]
+    fn faces_are_for_those_who_listen_and_move_nothing() {
+        let key = crate::Key::of(&crate::Seed::given(3), &[]);
+        let mut told = vec![];
+        let mut dice = crate::MatchDice::new(key, 1);
+        let mut loud = Ctx::listening(&mut dice, &mut told);
+        let sums = [fight(&mut loud), fight(&mut loud)];
+        assert_eq!(loud.traces().draws, 2, "faces are not counted");
+        let mut dice = crate::MatchDice::new(key, 1);
+        let mut silent = Ctx::silent(&mut dice);
+        assert_eq!([fight(&mut silent), fight(&mut silent)], sums);
+        assert_eq!(told.iter().map(|told| told.event.iter().sum::<u64>()).collect::<Vec<_>>(), sums);
+    }
+
+    #[test]
+    fn a_step_that_only_illustrates_is_reversible_and_has_one_way_to_fall() {
+        let mut dice = crate::EnumeratingDice::default();
+        let mut told = vec![];
+        let mut ctx = Ctx::listening(&mut dice, &mut told);
+        for _ in 0..8 {
+            ctx.illustrate(Stream::public("fight"), |faces| faces.below(6));
+        }
+        assert!(ctx.traces().is_reversible());
+        assert!(told.iter().any(|face| face.event != told[0].event), "{told:?}");
+        assert_eq!(dice.draws(), 0);
+        assert!(!dice.advance());
     }
 
     #[test]

@@ -1,13 +1,14 @@
 //! The fields that a match's setup is made of: what a screen asks before a
-//! match, what `--set key=value` may say, and what the defaults are.
+//! match, what `--set key=value` may say, and what the defaults are. And who
+//! sits at the table: how many, rivals or partners, and what they are called.
 
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::SetupProblem;
+use crate::{Seat, SetupProblem, Text};
 
 /// The choices before a match. A setup is the JSON object that [`Form::fill`]
 /// makes: the match's fields by key and, where seats have fields of their own,
@@ -16,6 +17,13 @@ use crate::SetupProblem;
 pub struct Form {
     /// How many may play. Where that is a choice it is the field `players`.
     pub players: RangeInclusive<u8>,
+    /// How many play when nothing is said.
+    pub usual: u8,
+    /// What the players are to each other.
+    pub company: Company,
+    /// What each seat is called where nobody in it has a name: keys of the game's
+    /// texts, in the order of the seats. A seat without one is called by its number.
+    pub seat_names: Vec<&'static str>,
     /// The fields of the match.
     pub fields: Vec<Field>,
     /// The fields of each seat.
@@ -23,6 +31,17 @@ pub struct Form {
     /// What single seats have instead of their fields' defaults, named as in
     /// [`Form::fill`]: `key.2` and its value. What is said for all seats goes before.
     pub seat_defaults: Vec<(String, String)>,
+}
+
+/// What the players of a match are to each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Company {
+    /// Each plays to be first.
+    Rivals,
+    /// All win or lose together (a co-operative game): every end is
+    /// [`Outcome::shared`](crate::Outcome::shared), and no draw can be agreed on.
+    Partners,
 }
 
 /// One choice. Its name for people is the text `field-<key>`.
@@ -71,16 +90,32 @@ pub enum FieldKind {
 const PLAYERS: &str = "players";
 
 impl Form {
-    /// A form without choices for exactly this many players.
+    /// A form without choices for exactly this many players, who are rivals.
     pub fn fixed(players: u8) -> Form {
-        Form { players: players..=players, fields: vec![], seat_fields: vec![], seat_defaults: vec![] }
+        Form {
+            players: players..=players,
+            usual: players,
+            company: Company::Rivals,
+            seat_names: vec![],
+            fields: vec![],
+            seat_fields: vec![],
+            seat_defaults: vec![],
+        }
+    }
+
+    /// What a seat is called where nobody in it has a name.
+    pub fn called(&self, seat: Seat) -> Text {
+        match self.seat_names.get(seat.index()) {
+            Some(key) => Text::new(*key),
+            None => Text::new("seat-number").with("number", seat.0 + 1),
+        }
     }
 
     /// The match's fields, the number of players among them where it is a choice.
     pub fn match_fields(&self) -> Vec<Field> {
         let (min, max) = (i64::from(*self.players.start()), i64::from(*self.players.end()));
-        let players =
-            Field { key: PLAYERS, kind: FieldKind::Number { min, max, default: min.max(2).min(max) } };
+        let default = i64::from(self.usual);
+        let players = Field { key: PLAYERS, kind: FieldKind::Number { min, max, default } };
         let choice = (min < max).then_some(players);
         choice.into_iter().chain(self.fields.iter().cloned()).collect()
     }
@@ -241,7 +276,7 @@ mod tests {
                 Field { key: "clan", kind: clans },
                 Field { key: "motto", kind: FieldKind::Text { most: 4, default: "hey".into() } },
             ],
-            seat_defaults: vec![],
+            ..Form::fixed(2)
         }
     }
 
@@ -250,6 +285,17 @@ mod tests {
         let setup = json!({"players": 2, "rounds": 60, "humans": false,
             "seats": [{"clan": "cooks", "motto": "hey"}, {"clan": "cooks", "motto": "hey"}]});
         assert_eq!(form().fill([]), Ok(setup));
+    }
+
+    #[test]
+    fn as_many_sit_down_as_the_form_says_when_nobody_says_otherwise() {
+        let form = Form { usual: 3, ..form() };
+        let n_seats = |values: &[(&str, &str)]| {
+            let setup = form.fill(values.iter().copied()).expect("it can be filled");
+            (setup["players"].clone(), setup["seats"].as_array().map(Vec::len))
+        };
+        assert_eq!(n_seats(&[]), (json!(3), Some(3)));
+        assert_eq!(n_seats(&[("players", "4")]), (json!(4), Some(4)));
     }
 
     #[test]

@@ -6,7 +6,7 @@
 //! | `seats` | chairs, sets of them, viewers |
 //! | `dice` | chance: keyed for matches, fast for search, scripted and enumerating |
 //! | `ctx` | what a step drew, told and revealed |
-//! | `form` | the fields of a setup |
+//! | `form` | the fields of a setup, and who sits at the table |
 //! | `problem` | what is wrong with a setup |
 //! | `text` | what people are told, as keys with arguments |
 //! | `outcome` | how a match ended |
@@ -30,11 +30,11 @@ mod text;
 
 pub use ctx::{Audience, Ctx, Told, Traces, told_to};
 pub use dice::{
-    BadHex, Commitment, Dice, EnumeratingDice, FastDice, Key, MatchDice, Odds, Probability, ScriptedDice,
-    Seed, Stream,
+    BadHex, Commitment, Dice, EnumeratingDice, Faces, FastDice, Key, MatchDice, Odds, Probability,
+    ScriptedDice, Seed, Stream,
 };
 pub use digest::{BadFingerprint, Digest, Digested, Fingerprint};
-pub use form::{Field, FieldKind, Form};
+pub use form::{Company, Field, FieldKind, Form};
 pub use game::{CommandError, Fault, Game, Refusal};
 pub use outcome::{Outcome, Ranks, Standing, Verdict};
 pub use problem::SetupProblem;

@@ -39,6 +39,10 @@ fn python_draws_the_same_dice() {
     even(5, 1, (1 << 63) + 1);
     let there = python(&["9", "3", "library@3", "weights", "1,0,5,2", "300"]);
     assert_eq!(there, rust(key(9), 3, deal, Odds::Weighted(&[1, 0, 5, 2]), 300));
+    let there = python(&["9", "3", "library@3~", "even", "6", "200"]);
+    let mut dice = MatchDice::new(key(9), 3);
+    let faces: Vec<u64> = (0..200).map(|nth| dice.face(deal, nth, Odds::Even(6))).collect();
+    assert_eq!(there, faces);
     let there = python(&["9", "4", "die", "chance", "3/7", "300"]);
     assert_eq!(there, rust(key(9), 4, die, Odds::Chance { hits: 3, of: 7 }, 300));
 }

@@ -14,6 +14,8 @@ use search::Budget;
 use server::store::Store;
 use server::{House, Terms};
 use testkit::toys::bids::Bids;
+use testkit::toys::lanterns::Lanterns;
+use testkit::toys::meadow::Meadow;
 use tokio::net::TcpListener;
 
 #[tokio::main]
@@ -21,7 +23,10 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let folder: PathBuf = std::env::args_os().nth(1).ok_or("say which folder to keep matches in")?.into();
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let house = House {
-        catalogue: catalogue::shipped().with(shelf::<Bids>()),
+        catalogue: catalogue::shipped()
+            .with(shelf::<Bids>())
+            .with(shelf::<Lanterns>())
+            .with(shelf::<Meadow>()),
         store: Store::open(folder.join("matches.db")).await?,
         page: Box::new(page::Client),
         terms: Terms { budget: Budget::Nodes(200), thinkers: 1 },

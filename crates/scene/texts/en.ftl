@@ -6,6 +6,7 @@ rejected-not-asked = It is the turn of { $seat }.
 rejected-fault = A script could not carry that out; nothing has changed. { $place }: { $reason }
 rejected-not-stuck = The match can go on.
 rejected-bound = The match is too long.
+rejected-no-draw = You play together: there is no draw to agree on.
 no-way-back-over = The match is over: nothing can be taken back.
 no-way-back-nothing = There is nothing to take back.
 no-way-back-irreversible = A die was rolled or a card revealed: that cannot be taken back.
@@ -160,6 +161,7 @@ ui-help-marks =
     (X) a piece can go there    X! a piece can strike there    ▁ to █ its life
 ui-end-won = { $seat } wins.
 ui-end-alone = { $seat } has come to the end.
+ui-end-lost = { $seat } loses.
 ui-end-drawn = A draw.
 ui-end-first-together = First together:
 ui-end-all-won = Everybody wins together.
@@ -193,5 +195,6 @@ ui-plain-help =
     list    all that can be picked       about X all there is to know of X
     look    show everything again        back    drop the last pick, or take back
     log     all that has happened        rules   the rules
-    resign  give up                      draw    agree on a draw, all of you
-    quit    leave; the match is saved    help    this page
+    resign  give up                      help    this page
+    quit    leave; the match is saved
+ui-plain-help-draw = draw    agree on a draw, all of you

@@ -6,6 +6,7 @@ rejected-not-asked = C'est à { $seat } de jouer.
 rejected-fault = Un script n'a pas pu l'exécuter ; rien n'a changé. { $place } : { $reason }
 rejected-not-stuck = La partie peut continuer.
 rejected-bound = La partie est trop longue.
+rejected-no-draw = Vous jouez ensemble : il n'y a pas de nulle à convenir.
 no-way-back-over = La partie est finie : rien ne peut être repris.
 no-way-back-nothing = Il n'y a rien à reprendre.
 no-way-back-irreversible = Un dé a été lancé ou une carte révélée : cela ne peut pas être repris.
@@ -160,6 +161,7 @@ ui-help-marks =
     (X) une pièce peut y aller    X! une pièce peut y frapper    ▁ à █ sa vie
 ui-end-won = { $seat } gagne.
 ui-end-alone = { $seat } est arrivé au bout.
+ui-end-lost = { $seat } perd.
 ui-end-drawn = Partie nulle.
 ui-end-first-together = Premiers ensemble :
 ui-end-all-won = Tout le monde gagne ensemble.
@@ -193,5 +195,6 @@ ui-plain-help =
     liste    tout ce qui peut être choisi détail X tout savoir de X
     voir     tout remontrer               retour   annuler, ou reprendre un coup
     journal  tout ce qui s'est passé      règles   les règles
-    abandon  abandonner                   nulle    convenir d'une partie nulle
-    quitter  la partie est enregistrée    aide     cette page
+    abandon  abandonner                   aide     cette page
+    quitter  la partie est enregistrée
+ui-plain-help-draw = nulle    convenir d'une partie nulle

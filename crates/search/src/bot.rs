@@ -4,6 +4,7 @@ use std::fmt;
 
 use kernel::{Ending, FastDice, Game, Seat};
 
+use crate::arena::Tally;
 use crate::{Budget, Level};
 
 /// All that a bot is given: what its seat knows and may do. It owns no state.
@@ -50,6 +51,15 @@ pub trait Played: Game {
     /// said: bots that do not vary meet in many positions all the same. None where chance
     /// deals every match anew.
     const OPENING: u32 = 2;
+
+    /// The settings of the largest match that ships, which benchmarks play beside the
+    /// default; nothing where none is larger.
+    const LARGEST: &'static [(&'static str, &'static str)] = &[];
+
+    /// What an arena counts in the last state of a match besides who won.
+    fn tallies(&self) -> Vec<Tally> {
+        Vec::new()
+    }
 
     /// The player of a level. The seed makes its chance its own.
     fn bot(level: Level, seed: u64) -> Box<dyn Bot<Self>>;

@@ -8,8 +8,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use common::race::{Command, Faulty, Race, Setup};
-use kernel::Verdict;
-use search::arena::{ArenaError, Contender, Match, Terms, Watch, csv, run, summary, svg};
+use kernel::{Seat, Verdict};
+use search::arena::{ArenaError, Contender, Match, Tally, Terms, Watch, csv, run, summary, svg};
 use search::{Bot, BotFailed, Budget, Observer, Uniform};
 
 fn uniform(name: &str) -> Contender<'static, Race> {
@@ -27,6 +27,7 @@ fn terms(contenders: Vec<Contender<'_, Race>>, setup: Setup, matches: u32) -> Te
         budget: Budget::Nodes(10),
         opening: 0,
         threads: 1,
+        tallies: |_| Vec::new(),
     }
 }
 
@@ -119,6 +120,39 @@ fn wins_follow_the_bot_and_not_the_chair() {
     assert_eq!(summary.wins_by_chair.iter().sum::<u32>(), 300);
     assert!(summary.wins_by_chair[0] > 100 && summary.wins_by_chair[1] > 100, "{summary:?}");
     assert_eq!((summary.draws, summary.voids, summary.mean_entries), (0, 0, 2.0));
+}
+
+#[test]
+fn what_a_game_wants_counted_comes_as_means_by_bot_and_by_chair() {
+    let walker = Contender::new("walker", |_| Box::new(Stubborn(Command::Walk)) as Box<dyn Bot<Race>>);
+    let leaper = Contender::new("leaper", |_| Box::new(Stubborn(Command::Leap)) as Box<dyn Bot<Race>>);
+    let setup = Setup { goal: 99, turns: 2, ..Setup::short() };
+    let tallies = |race: &Race| {
+        let fields =
+            [0, 1].map(|seat: u8| Tally::of_seat("fields", Seat(seat), race.places[usize::from(seat)]));
+        let began = Tally::of_seat("began with a walk", Seat(0), race.places[0] == 2);
+        [fields.to_vec(), vec![began, Tally::of_match("turns", race.turn)]].concat()
+    };
+    let terms = Terms { tallies, ..terms(vec![walker, leaper], setup, 40) };
+    let matches = play(&terms);
+    let summary = summary(&terms, &matches);
+    let [began, fields, turns] = summary.tallies.as_slice() else { panic!("{:?}", summary.tallies) };
+    // A walk is two fields, whichever chair it begins from; a leap is 1, 3 or 6.
+    assert_eq!((fields.name.as_str(), fields.by_bot[0]), ("fields", Some(2.0)));
+    assert!(fields.by_bot[1].is_some_and(|mean| mean != 2.0), "{fields:?}");
+    assert_eq!(began.by_bot, [Some(1.0), Some(0.0)]);
+    assert_eq!((began.mean, began.by_chair.as_slice()), (0.5, &[Some(0.5), None][..]));
+    assert_eq!((turns.mean, turns.by_bot.len()), (2.0, 0));
+    let said = serde_json::to_value(&summary).unwrap();
+    assert_eq!(said["tallies"][2], serde_json::json!({"name": "turns", "mean": 2.0}));
+    let table = csv(&summary, &matches);
+    let head =
+        "began with a walk: 1 walker,began with a walk: 2 leaper,fields: 1 walker,fields: 2 leaper,turns";
+    assert!(table.lines().next().is_some_and(|line| line.ends_with(head)), "{table}");
+    assert!(
+        table.lines().nth(1).is_some_and(|line| line.contains(",,1,,2,") && line.ends_with(",2")),
+        "{table}"
+    );
 }
 
 #[test]

@@ -5,7 +5,8 @@
 use std::cell::{Cell, RefCell};
 
 use kernel::{
-    CommandError, Ctx, Dice, Digest, FastDice, Fault, Form, Game, Outcome, Seat, Seats, SetupProblem, Viewer,
+    CommandError, Company, Ctx, Dice, Digest, FastDice, Fault, Form, Game, Outcome, Seat, Seats,
+    SetupProblem, Stream, Viewer,
 };
 use scene::{Arg, Cue, Forecast, Gauge, ItemId, ItemKind, Lang, Layout, Mark, MarkKind, Menu};
 use scene::{Overlay, OverlayKind};
@@ -62,6 +63,15 @@ const CUE_FROM_OFF_THE_BOARD: u8 = 43;
 const UNDECLARED_SECRET: u8 = 44;
 const OPEN: u8 = 45;
 const SPEECHLESS: u8 = 46;
+const KEEPS_A_FACE: u8 = 47;
+const REMEMBERS_A_FACE: u8 = 48;
+const RANKED_PARTNERS: u8 = 49;
+const TOO_MANY_BY_DEFAULT: u8 = 50;
+const SEAT_WITHOUT_WORDS: u8 = 51;
+const LAWLESS_BOT: u8 = 52;
+
+/// What decides nothing in the planted game.
+const CARD_BACKS: Stream = Stream::public("backs");
 
 /// What is wrong where everything lies open, hands too ([`OPEN`]).
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -81,6 +91,8 @@ thread_local! {
     /// How often something was asked of the game.
     static CLOCK: Cell<u32> = const { Cell::new(0) };
     static MISTAKE: Cell<Mistake> = const { Cell::new(Mistake::Nothing) };
+    /// A face that was drawn for somebody to look at.
+    static FACE: Cell<u32> = const { Cell::new(0) };
 }
 
 fn tick() -> u32 {
@@ -132,6 +144,12 @@ impl<const FAULT: u8> Game for Planted<FAULT> {
 
     fn form(content: &Content) -> Form {
         let mut form = Bids::form(content);
+        match FAULT {
+            RANKED_PARTNERS => form.company = Company::Partners,
+            TOO_MANY_BY_DEFAULT => form.usual = 5,
+            SEAT_WITHOUT_WORDS => form.seat_names.push("moon"),
+            _ => {}
+        }
         if let (DEFAULT_OUT_OF_RANGE, kernel::FieldKind::Number { default, .. }) =
             (FAULT, &mut form.fields[0].kind)
         {
@@ -231,6 +249,21 @@ impl<const FAULT: u8> Game for Planted<FAULT> {
             SECRET_IN_AN_EVENT => {
                 let kind = Some((self.secret_of(Seat(1)) % 3) as u8);
                 ctx.tell(|| Event::Drew { seat: Seat(1), kind });
+            }
+            KEEPS_A_FACE => {
+                let face = Cell::new(0);
+                ctx.illustrate(CARD_BACKS, |faces| {
+                    face.set(1 + faces.below(6) as u32);
+                    Event::Laid { seat }
+                });
+                self.extra = face.get();
+            }
+            REMEMBERS_A_FACE => {
+                ctx.illustrate(CARD_BACKS, |faces| {
+                    FACE.with(|face| face.set(1 + faces.below(6) as u32));
+                    Event::Laid { seat }
+                });
+                self.extra = FACE.with(Cell::get);
             }
             REVEALS_SILENTLY => self.extra = self.secret_of(seat),
             ORDER_MATTERS => self.extra = u32::from(seat.0),
@@ -432,6 +465,7 @@ impl<const FAULT: u8> Presented for Planted<FAULT> {
 struct Player {
     inner: Box<dyn Bot<Bids>>,
     peeks: bool,
+    is_lawless: bool,
 }
 
 impl<const FAULT: u8> Bot<Planted<FAULT>> for Player {
@@ -441,6 +475,9 @@ impl<const FAULT: u8> Bot<Planted<FAULT>> for Player {
         budget: Budget,
     ) -> Result<Command, BotFailed> {
         let &Observer { content, seat, entry, view, legal, told } = observer;
+        if self.is_lawless {
+            return Ok(Command::Bid(u8::MAX));
+        }
         if self.peeks
             && let Some(truth) = TRUTH.with(|truth| truth.borrow().clone())
         {
@@ -460,7 +497,11 @@ impl<const FAULT: u8> Bot<Planted<FAULT>> for Player {
 
 impl<const FAULT: u8> Played for Planted<FAULT> {
     fn bot(level: Level, seed: u64) -> Box<dyn Bot<Self>> {
-        Box::new(Player { inner: Bids::bot(level, seed), peeks: FAULT == BOT_PEEKS && level == Level::Deep })
+        Box::new(Player {
+            inner: Bids::bot(level, seed),
+            peeks: FAULT == BOT_PEEKS && level == Level::Deep,
+            is_lawless: FAULT == LAWLESS_BOT && level == Level::Heuristic,
+        })
     }
 }
 
@@ -530,6 +571,8 @@ caught! {
     a_refusal_that_leaves_traces: REFUSAL_LEAVES_TRACES by Refused;
     a_hidden_clock: HIDDEN_CLOCK by Replay;
     a_change_made_while_telling: CHANGES_WHILE_TELLING by Ears;
+    a_state_that_keeps_a_face: KEEPS_A_FACE by Ears;
+    a_state_that_remembers_a_face: REMEMBERS_A_FACE by Faces;
     words_that_lose_an_argument: WORDS_LOSE_THE_CARD by Words;
     a_sample_that_forgets: SAMPLE_FORGETS by Sample;
     a_biased_sample: SAMPLE_IS_BIASED by SampleOdds;
@@ -564,6 +607,10 @@ caught! {
     a_leaver_who_stays: LEAVER_STAYS by Leave;
     a_clock_that_cheats: CLOCK_CHEATS by Timeout;
     a_default_out_of_range: DEFAULT_OUT_OF_RANGE by Setup;
+    partners_with_ranks: RANKED_PARTNERS by Company;
+    more_players_by_default_than_there_can_be: TOO_MANY_BY_DEFAULT by Setup;
+    a_seat_whose_name_has_no_words: SEAT_WITHOUT_WORDS by Texts;
+    a_bot_that_chooses_what_is_not_legal: LAWLESS_BOT by Choice;
     a_setup_that_is_never_refused: LOOSE_SETUP by Setup;
     a_text_that_is_never_refused: LOOSE_TEXT by Setup;
     a_secret_that_is_not_declared: UNDECLARED_SECRET by Secrets;

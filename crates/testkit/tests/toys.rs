@@ -1,7 +1,10 @@
 //! The kit's own toys pass the suite, and cover what connect four cannot.
 
+use content::Pack;
 use kernel::Game;
 use testkit::toys::bids::{Bids, Content};
+use testkit::toys::lanterns::Lanterns;
+use testkit::toys::meadow::Meadow;
 use testkit::toys::patrol::{self, Patrol};
 use testkit::{Floor, Suite};
 
@@ -18,7 +21,7 @@ fn sealed_bids_conform() {
         .mistaken(&[("deck", "4 4")])
         .mistaken(&[("deck", "1 0 0 1")])
         .small(&[("hand", "2")])
-        .floor(Floor { steps: 10_000, refusals: 10_000, draws: 5_000, hidden: 10_000 })
+        .floor(Floor { steps: 10_000, refusals: 10_000, draws: 5_000, hidden: 10_000, ..Floor::default() })
         .run();
     assert!(report.faults > 100 && report.together > 1_000 && report.taken_back > 100, "{report}");
 }
@@ -51,7 +54,25 @@ fn patrols_conform() {
         .setup(&[("side", "6"), ("moves", "3")])
         .small(&[])
         .seeds(60)
-        .floor(Floor { steps: 2_000, refusals: 10_000, draws: 100, hidden: 5_000 })
+        .floor(Floor { steps: 2_000, refusals: 10_000, draws: 100, hidden: 5_000, ..Floor::default() })
         .run();
     assert!(report.taken_back > 50, "{report}");
+}
+
+/// Three seats on hexagons, and dice that only illustrate.
+#[test]
+fn the_meadow_conforms() {
+    Suite::<Meadow>::new(Pack::shipped().content)
+        .floor(Floor { steps: 2_000, refusals: 10_000, draws: 200, faces: 1_000, ..Floor::default() })
+        .run();
+}
+
+/// Two partners, and one pile for both.
+#[test]
+fn lanterns_conform() {
+    let report = Suite::<Lanterns>::new(Pack::shipped().content)
+        .small(&[])
+        .floor(Floor { steps: 1_200, refusals: 5_000, draws: 1_500, hidden: 2_000, ..Floor::default() })
+        .run();
+    assert!(report.choices > 200, "{report}");
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Seat, SetupProblem};
+use kernel::{Company, Seat, SetupProblem};
 use scene::Text;
 use serde::{Deserialize, Serialize};
 
@@ -32,6 +32,11 @@ pub struct GameInfo {
     pub max_players: u8,
     /// How many play when nothing is said.
     pub players: u8,
+    /// What the players are to each other.
+    #[cfg_attr(feature = "typescript", ts(type = "'rivals' | 'partners'"))]
+    pub company: Company,
+    /// What each seat is called where nobody in it has a name, for the most players.
+    pub seat_names: Vec<Text>,
     /// The settings of a match, as the game's form has them.
     #[cfg_attr(feature = "typescript", ts(type = "Field[]"))]
     pub fields: serde_json::Value,
@@ -168,6 +173,9 @@ pub struct MatchInfo {
     pub given: bool,
     /// How far it is.
     pub phase: Phase,
+    /// What those at the table are to each other.
+    #[cfg_attr(feature = "typescript", ts(type = "'rivals' | 'partners'"))]
+    pub company: Company,
     /// Who sits where.
     pub seats: Vec<SeatInfo>,
     /// What the server's seed is, sealed.
@@ -191,6 +199,8 @@ pub enum Phase {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatInfo {
+    /// What the seat is called where nobody in it has a name.
+    pub called: Text,
     /// A name for people; empty for none.
     pub name: String,
     /// `person`, or the bot's level.

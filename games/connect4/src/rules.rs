@@ -27,7 +27,7 @@ impl Game for Connect4 {
     }
 
     fn form(_: &Content) -> Form {
-        Form::fixed(2)
+        Form { seat_names: vec!["seat-first", "seat-second"], ..Form::fixed(2) }
     }
 
     fn check_setup(_: &Content, _: &Setup) -> Vec<SetupProblem> {

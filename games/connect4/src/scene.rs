@@ -60,8 +60,11 @@ fn prompt(view: &View) -> Text {
 }
 
 impl Presented for Connect4 {
-    const TEXTS: Sources =
-        Sources { en: include_str!("../texts/en.ftl"), fr: include_str!("../texts/fr.ftl"), same: &[] };
+    const TEXTS: Sources = Sources {
+        en: include_str!("../texts/en.ftl"),
+        fr: include_str!("../texts/fr.ftl"),
+        same: &["player-first", "player-second"],
+    };
 
     fn rules(lang: Lang) -> &'static str {
         match lang {

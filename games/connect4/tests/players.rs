@@ -144,6 +144,7 @@ fn ladder(one: (Level, u64), other: (Level, u64), matches: u32) -> Summary {
         budget: Budget::Nodes(1),
         opening: 0,
         threads: 2,
+        tallies: Connect4::tallies,
     };
     let matches = run(&terms, &BTreeMap::new(), &Watch::nobody()).expect("the matches open");
     summary(&terms, &matches)
@@ -155,4 +156,15 @@ fn each_level_beats_the_one_below() {
     assert!(low.rates[0].rate >= 0.95, "{low:?}");
     let high = ladder((Level::Deep, 2000), (Level::Heuristic, 1), 100);
     assert!(high.rates[0].rate >= 0.8, "{high:?}");
+}
+
+#[test]
+fn an_arena_counts_how_often_whoever_began_has_won() {
+    let told = ladder((Level::Random, 1), (Level::Random, 1), 400);
+    let [discs, first] = told.tallies.as_slice() else { panic!("{told:?}") };
+    // A disc an entry; and the first chair wins somewhat more than half, as its wins by chair say too.
+    assert_eq!((discs.name.as_str(), (discs.mean * 10.0).round() / 10.0), ("discs", told.mean_entries));
+    let won = f64::from(told.wins_by_chair[0]) / 400.0;
+    assert_eq!((first.name.as_str(), first.mean, first.by_chair[1]), ("won when first", won, None));
+    assert!((0.48..0.63).contains(&won), "{told:?}");
 }

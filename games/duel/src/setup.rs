@@ -120,7 +120,6 @@ pub(crate) fn form(content: &Content) -> Form {
         [content.first_deck, content.second_deck].map(|deck| content.decks[deck].id.as_str());
     let turns = i64::from(content.numbers.turns);
     Form {
-        players: 2..=2,
         fields: vec![
             number("life", MOST_LIFE.into(), content.numbers.life.into()),
             number("turns", turns, turns),
@@ -132,5 +131,6 @@ pub(crate) fn form(content: &Content) -> Form {
         ],
         // Two decks that play differently tell more of the game than one against itself.
         seat_defaults: vec![("deck.2".into(), second.to_owned())],
+        ..Form::fixed(2)
     }
 }

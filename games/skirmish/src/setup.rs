@@ -98,7 +98,6 @@ pub(crate) fn form(content: &Content) -> Form {
     let companies = own().chain(content.companies.iter().map(|company| company.id.clone())).collect();
     let (min, max) = (i64::from(*TURNS.start()), i64::from(*TURNS.end()));
     Form {
-        players: 2..=2,
         fields: vec![
             choice("map", maps, &content.maps[content.first_map].id),
             choice("objective", objectives, OWN),
@@ -106,6 +105,6 @@ pub(crate) fn form(content: &Content) -> Form {
             choice("counter", vec!["reach".to_owned(), "always".to_owned()], "reach"),
         ],
         seat_fields: vec![choice("company", companies, OWN)],
-        seat_defaults: vec![],
+        ..Form::fixed(2)
     }
 }

@@ -35,6 +35,7 @@ fn terms(players: [Player; 2], matches: u32, threads: usize) -> Terms<'static, S
         budget: Budget::Nodes(1),
         opening: 0,
         threads,
+        tallies: Skirmish::tallies,
     }
 }
 

@@ -10,12 +10,17 @@ export function result(end: End, speech: Speech): string {
     case 'void':
       return speech.ui('ui-end-void');
     case 'all_won':
-      return speech.ui('ui-end-all-won');
+      return isAlone(speech) ? speech.say(['ui-end-won', { seat: { seat: 0 } }]) : speech.ui('ui-end-all-won');
     case 'all_lost':
-      return speech.ui('ui-end-all-lost');
+      return isAlone(speech) ? speech.say(['ui-end-lost', { seat: { seat: 0 } }]) : speech.ui('ui-end-all-lost');
     case 'ranked':
       return ranked(end.ranks, speech);
   }
+}
+
+/** Whoever plays alone has nobody to win or lose together with. */
+function isAlone(speech: Speech): boolean {
+  return speech.names.length === 1;
 }
 
 function ranked(ranks: number[], speech: Speech): string {

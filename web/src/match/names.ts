@@ -1,6 +1,6 @@
 // What those at a table are called.
 import type { Speech } from '../texts';
-import type { SeatInfo } from '../wire';
+import type { SeatInfo, Text } from '../wire';
 
 export const LEVELS = ['random', 'heuristic', 'deep'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -16,10 +16,16 @@ export function isPerson(seat: SeatInfo): boolean {
   return seat.kind === 'person';
 }
 
+/** What a seat is called where nobody in it has a name. Before the game's words have come it goes by its number. */
+export function seatName(called: Text | undefined, seat: number, speech: Speech): string {
+  const key = typeof called === 'string' ? called : called?.[0];
+  return called !== undefined && key && speech.knows(key) ? speech.say(called) : speech.ui('seat-number', { number: seat + 1 });
+}
+
 /** The names of all seats. Bots are called by their level, in the reader's language, and numbered where one comes twice. */
 export function seatNames(seats: SeatInfo[], speech: Speech): string[] {
   const plain = seats.map((seat, place) => {
-    if (isPerson(seat)) return seat.name || speech.ui('seat-number', { number: place + 1 });
+    if (isPerson(seat)) return seat.name || seatName(seat.called, place, speech);
     const level = LEVELS.find((known) => known === seat.kind.split('@')[0]);
     return level ? speech.ui(BOTS[level]) : seat.name || seat.kind;
   });

@@ -7,13 +7,30 @@ import { BOTS, type Level } from './names';
 /** Who plays, in one word. */
 export type Company = 'bot' | 'friend' | 'here' | 'watch';
 
-/** Each company by its name. */
-export const COMPANIES: Record<Company, string> = {
-  bot: 'web-company-bot',
-  friend: 'web-company-friend',
-  here: 'web-company-here',
-  watch: 'web-company-watch',
-};
+/** Who can play where so many do: whoever plays alone needs nobody else. */
+export function companiesOf(n: number): Company[] {
+  return n > 1 ? ['bot', 'friend', 'here', 'watch'] : ['bot', 'watch'];
+}
+
+/** A company by its name: nobody plays against a partner. */
+export function companyName(company: Company, n: number, game: GameInfo): string {
+  switch (company) {
+    case 'bot':
+      if (n === 1) return 'web-company-alone';
+      return game.company === 'partners' ? 'web-company-with-bot' : 'web-company-bot';
+    case 'friend':
+      return n > 2 ? 'web-company-friends' : 'web-company-friend';
+    case 'here':
+      return 'web-company-here';
+    case 'watch':
+      return 'web-company-watch';
+  }
+}
+
+/** Whether computers play, so that their strength matters. */
+export function hasBots(company: Company, n: number): boolean {
+  return company === 'watch' || (company === 'bot' && n > 1);
+}
 
 /** How strong bots of each level are. */
 export const STRENGTHS: Record<Level, string> = {

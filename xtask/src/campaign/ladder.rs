@@ -1,5 +1,6 @@
-//! The players of every game against each other. Every pairing of every game
-//! gets its turn, so that all have played about as long when the time is up.
+//! The players of every game against each other, or together where all win or lose
+//! together. Every pairing of every game gets its turn, so that all have played about
+//! as long when the time is up.
 
 use std::process::Command;
 
@@ -20,6 +21,10 @@ const PIECE: u64 = 10;
 /// A game and what its ladder goes through.
 struct Subject {
     game: String,
+    /// How many sit at its table when nothing is said.
+    n_seats: u64,
+    /// Whether they win or lose together.
+    are_partners: bool,
     /// Settings whose choices are all played, in equal parts.
     over: Vec<String>,
     /// How many setups that makes.
@@ -27,13 +32,35 @@ struct Subject {
 }
 
 impl Subject {
-    /// As many matches as play every setup equally often with both ways to sit.
+    /// As many matches as play every setup equally often with every way to sit.
     fn piece(&self) -> u64 {
-        PIECE.next_multiple_of(2 * self.n_setups)
+        PIECE.next_multiple_of(self.n_seats * self.n_setups)
+    }
+
+    /// One bot against the others, or a team of the one.
+    fn seats(&self, own: &str, other: &str) -> String {
+        let (other, link) = if self.are_partners { (own, TOGETHER) } else { (other, AGAINST) };
+        let others = (1..self.n_seats).map(|_| other);
+        [own].into_iter().chain(others).collect::<Vec<_>>().join(link)
+    }
+
+    /// The players of each step of the ladder. Whoever plays alone or in a team has nobody to
+    /// beat, so the weakest begins.
+    fn pairings(&self, more: &str) -> Vec<String> {
+        let (deep, more) = ("deep", format!("deep@{more}"));
+        let has_rivals = !self.are_partners && self.n_seats > 1;
+        let steps = [("random", "random"), ("heuristic", "random"), (deep, "heuristic"), (&more, deep)];
+        let steps = steps.iter().skip(usize::from(has_rivals));
+        steps.map(|(own, other)| self.seats(own, other)).collect()
     }
 }
 
-/// One pairing of one game: its seats as `ludo arena` reads them.
+/// Between the seats of rivals, as `ludo arena` reads them.
+const AGAINST: &str = ",";
+/// Between those of partners.
+const TOGETHER: &str = "+";
+
+/// One pairing of one game.
 struct Pairing {
     game: String,
     over: Vec<String>,
@@ -72,14 +99,20 @@ fn ludo(words: &[&str]) -> Command {
     shell::program(&name.to_string_lossy(), words)
 }
 
-/// `{"games": [{"id": …, "varied": {"map": 4}}]}`
+/// `{"games": [{"id": …, "players": 2, "company": "rivals", "varied": {"map": 4}}]}`
 fn games(said: &str) -> Option<Vec<Subject>> {
     let value: Value = serde_json::from_str(said).ok()?;
     let subject = |game: &Value| {
         let varied = game["varied"].as_object()?;
         let n_setups = varied.values().map(Value::as_u64).product::<Option<u64>>()?;
         let over = varied.keys().cloned().collect();
-        Some(Subject { game: game["id"].as_str()?.to_owned(), over, n_setups })
+        let are_partners = match game["company"].as_str()? {
+            "rivals" => false,
+            "partners" => true,
+            _ => return None,
+        };
+        let n_seats = game["players"].as_u64().filter(|&players| players > 0)?;
+        Some(Subject { game: game["id"].as_str()?.to_owned(), n_seats, are_partners, over, n_setups })
     };
     value["games"].as_array()?.iter().map(subject).collect()
 }
@@ -87,15 +120,15 @@ fn games(said: &str) -> Option<Vec<Subject>> {
 fn pairings(games: &[Subject], budget: &str) -> Result<Vec<Pairing>, String> {
     let more =
         ten_times(budget).ok_or_else(|| format!("`{budget}` is no budget: write 200ms, 2s or 5000n"))?;
-    let seats = ["heuristic,random".to_owned(), "deep,heuristic".to_owned(), format!("deep@{more},deep")];
     let of_game = |subject: &Subject| {
-        seats.clone().map(|seats| Pairing {
+        let pairing = |seats: String| Pairing {
             game: subject.game.clone(),
             over: subject.over.clone(),
             seats,
             budget: budget.to_owned(),
             piece: subject.piece(),
-        })
+        };
+        subject.pairings(&more).into_iter().map(pairing).collect::<Vec<_>>()
     };
     Ok(games.iter().flat_map(of_game).collect())
 }
@@ -113,6 +146,7 @@ fn piece(desk: &mut Desk, pairing: &Pairing, size: u64) -> Result<(), String> {
     let from = desk.next(&subject);
     let (matches, seed) = (size.to_string(), from.to_string());
     let Pairing { game, over, seats, budget, piece: _ } = pairing;
+    let seats = &seats.replace(TOGETHER, AGAINST);
     let mut words = vec!["arena", game, "--seats", seats, "--matches", &matches, "--seed", &seed];
     words.extend(["--budget", budget, "--json"]);
     words.extend(over.iter().flat_map(|key| ["--over", key.as_str()]));
@@ -143,10 +177,11 @@ fn rows(subject: &str, counts: &Counts) -> Vec<Row> {
     let counted = number("matches").saturating_sub(number("voids"));
     let (low, high) = interval(number("wins"), counted);
     let rate = number("wins") as f64 / counted.max(1) as f64;
+    let won = if seats.contains(TOGETHER) { "won together" } else { "won" };
     vec![Row {
-        figure: format!("{game}: {} ({budget} a decision)", seats.replace(',', " against ")),
+        figure: format!("{game}: {} ({budget} a decision)", who(seats)),
         value: format!(
-            "{:.1}% won ({:.1}–{:.1}%), {} of {counted}, {} drawn, {} void, {} bots failed",
+            "{:.1}% {won} ({:.1}–{:.1}%), {} of {counted}, {} drawn, {} void, {} bots failed",
             rate * 100.0,
             low * 100.0,
             high * 100.0,
@@ -158,6 +193,15 @@ fn rows(subject: &str, counts: &Counts) -> Vec<Row> {
         command: format!("cargo xtask campaign ladder --budget {budget}"),
         seeds: format!("{}..{}", number("from"), number("to")),
     }]
+}
+
+/// Who played, in words: one against the others, a team, or one alone.
+fn who(seats: &str) -> String {
+    match seats.split_once(AGAINST) {
+        Some((own, others)) => format!("{own} against {}", others.replace(AGAINST, " and ")),
+        None if seats.contains(TOGETHER) => seats.replace(TOGETHER, " and "),
+        None => format!("{seats} alone"),
+    }
 }
 
 /// Wilson's interval for 95%. Of nothing, anything is possible.
@@ -180,7 +224,9 @@ mod tests {
 
     #[test]
     fn every_game_gets_every_pairing() {
-        let said = r#"{"games": [{"id": "connect4", "varied": {}}, {"id": "duel", "varied": {"deck": 3, "foe": 2}}]}"#;
+        let said = r#"{"games": [
+            {"id": "connect4", "players": 2, "company": "rivals", "varied": {}},
+            {"id": "duel", "players": 2, "company": "rivals", "varied": {"deck": 3, "foe": 2}}]}"#;
         let games = games(said).unwrap();
         let subjects: Vec<String> = pairings(&games, "200ms").unwrap().iter().map(Pairing::subject).collect();
         assert_eq!(subjects.len(), 6);
@@ -188,6 +234,29 @@ mod tests {
         assert_eq!(subjects[3], "duel heuristic,random 200ms");
         assert_eq!((games[0].piece(), games[1].piece()), (10, 12), "six setups, each from both chairs");
         assert_eq!(games[1].over, ["deck", "foe"]);
+    }
+
+    #[test]
+    fn partners_and_whoever_is_alone_play_with_themselves_and_rivals_one_against_the_rest() {
+        let said = r#"{"games": [
+            {"id": "clans", "players": 3, "company": "rivals", "varied": {}},
+            {"id": "climb", "players": 2, "company": "partners", "varied": {}},
+            {"id": "solo", "players": 1, "company": "rivals", "varied": {}}]}"#;
+        let games = games(said).unwrap();
+        let seats: Vec<Vec<String>> = games.iter().map(|subject| subject.pairings("50000n")).collect();
+        assert_eq!(
+            seats[0],
+            ["heuristic,random,random", "deep,heuristic,heuristic", "deep@50000n,deep,deep"]
+        );
+        assert_eq!(seats[1][..3], ["random+random", "heuristic+heuristic", "deep+deep"]);
+        assert_eq!(seats[2], ["random", "heuristic", "deep", "deep@50000n"]);
+        assert_eq!(games[0].piece(), 12, "everybody sits in each of three chairs as often");
+        assert_eq!(who(&seats[0][0]), "heuristic against random and random");
+        let counts = Counts::from([("matches".into(), 10), ("wins".into(), 8)]);
+        let row = rows("climb deep+deep 5000n", &counts).remove(0);
+        assert_eq!(row.figure, "climb: deep and deep (5000n a decision)");
+        assert!(row.value.starts_with("80.0% won together (49.0–94.3%), 8 of 10"), "{}", row.value);
+        assert_eq!(rows("solo deep 5000n", &counts)[0].figure, "solo: deep alone (5000n a decision)");
     }
 
     #[test]

@@ -176,6 +176,10 @@ impl Dice for MatchDice {
         let roll = self.below(stream, odds.total());
         odds.outcome(roll)
     }
+
+    fn face(&mut self, stream: Stream, _nth: u32, odds: Odds<'_>) -> u64 {
+        self.draw(stream.faces(), odds)
+    }
 }
 
 #[cfg(test)]
@@ -205,6 +209,21 @@ mod tests {
                 5335746875490645302
             ]
         );
+    }
+
+    /// Printed by `python3 docs/dice.py 42 1 die~ even 6 6`.
+    #[test]
+    fn faces_are_pinned_and_move_no_draw() {
+        let mut dice = MatchDice::new(Key::of(&Seed::given(42), &[]), 1);
+        let mut rolls = Vec::new();
+        let faces: Vec<u64> = (0..6)
+            .map(|nth| {
+                rolls.push(dice.draw(DIE, Odds::Even(6)));
+                dice.face(DIE, nth, Odds::Even(6))
+            })
+            .collect();
+        assert_eq!(faces, [0, 1, 2, 5, 4, 4]);
+        assert_eq!(rolls, [4, 0, 3, 3, 3, 4]);
     }
 
     #[test]

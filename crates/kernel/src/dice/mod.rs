@@ -1,6 +1,7 @@
 //! Chance. Rules draw *outcomes with their odds* through [`Dice`]; who holds the
 //! dice decides how they fall: a match by its key, a search at random or over
-//! every outcome, a test by a script.
+//! every outcome, a test by a script. Faces that only illustrate an outcome have
+//! streams of their own, which nothing depends on.
 
 mod enumerating;
 mod fast;
@@ -21,17 +22,24 @@ use crate::Seat;
 pub struct Stream {
     name: &'static str,
     seat: Option<Seat>,
+    /// Whether its results decide nothing.
+    illustrates: bool,
 }
 
 impl Stream {
     /// A stream whose results everybody may learn.
     pub const fn public(name: &'static str) -> Stream {
-        Stream { name, seat: None }
+        Stream { name, seat: None, illustrates: false }
     }
 
     /// A stream of one seat's own: what is drawn from it is that seat's secret.
     pub const fn secret(name: &'static str, seat: Seat) -> Stream {
-        Stream { name, seat: Some(seat) }
+        Stream { name, seat: Some(seat), illustrates: false }
+    }
+
+    /// The stream that the faces for this one's outcomes are drawn from.
+    const fn faces(self) -> Stream {
+        Stream { illustrates: true, ..self }
     }
 
     /// The seat whose secret the stream's results are.
@@ -40,14 +48,14 @@ impl Stream {
     }
 }
 
-/// `fight`, or `library@1` for the stream of one seat.
+/// `fight`, or `library@1` for the stream of one seat; `fight~` for faces that only illustrate.
 impl fmt::Display for Stream {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name)?;
-        match self.seat {
-            Some(seat) => write!(f, "@{}", seat.0),
-            None => Ok(()),
+        if let Some(seat) = self.seat {
+            write!(f, "@{}", seat.0)?;
         }
+        f.write_str(if self.illustrates { "~" } else { "" })
     }
 }
 
@@ -122,6 +130,44 @@ impl Odds<'_> {
 pub trait Dice {
     /// Draws one outcome. The odds must leave something possible.
     fn draw(&mut self, stream: Stream, odds: Odds<'_>) -> u64;
+
+    /// Draws a face that only illustrates what was drawn from the stream. It moves
+    /// no draw and is counted by nobody. `nth` is how many faces the step drew before
+    /// it: dice of no match have nothing else to tell faces apart by.
+    fn face(&mut self, stream: Stream, nth: u32, odds: Odds<'_>) -> u64 {
+        FastDice::of(&[nth.into()]).draw(stream.faces(), odds)
+    }
+}
+
+/// Faces for people to look at, lent to whoever tells of an outcome (see [`Ctx::illustrate`]).
+///
+/// [`Ctx::illustrate`]: crate::Ctx::illustrate
+pub struct Faces<'a> {
+    dice: &'a mut dyn Dice,
+    stream: Stream,
+    n_drawn: &'a mut u32,
+}
+
+impl<'a> Faces<'a> {
+    pub(crate) fn new(dice: &'a mut dyn Dice, stream: Stream, n_drawn: &'a mut u32) -> Faces<'a> {
+        Faces { dice, stream, n_drawn }
+    }
+
+    /// One of `n` faces that are equally likely.
+    pub fn below(&mut self, n: u64) -> u64 {
+        self.draw(Odds::Even(n))
+    }
+
+    /// A place in a list of weights.
+    pub fn weighted(&mut self, weights: &[u32]) -> usize {
+        self.draw(Odds::Weighted(weights)) as usize
+    }
+
+    fn draw(&mut self, odds: Odds<'_>) -> u64 {
+        let face = self.dice.face(self.stream, *self.n_drawn, odds);
+        *self.n_drawn = self.n_drawn.wrapping_add(1);
+        face
+    }
 }
 
 #[cfg(test)]
@@ -144,5 +190,6 @@ mod tests {
     fn a_seat_s_stream_has_a_name_of_its_own() {
         assert_eq!(Stream::public("fight").to_string(), "fight");
         assert_eq!(Stream::secret("library", Seat(1)).to_string(), "library@1");
+        assert_eq!(Stream::public("fight").faces().to_string(), "fight~");
     }
 }

@@ -8,7 +8,7 @@ mod rejected;
 pub use entry::{By, Ending, Entry};
 pub use rejected::{NoWayBack, NotOpened, Rejected};
 
-use crate::{Ctx, Fault, Fingerprint, Game, Key, MatchDice, Seat, Seats, Told, Traces};
+use crate::{Company, Ctx, Fault, Fingerprint, Game, Key, MatchDice, Seat, Seats, Told, Traces};
 
 /// What a match is made from.
 pub struct Start<G: Game> {
@@ -247,6 +247,9 @@ impl<G: Game> Session<G> {
                 (self.at(*to), Traces::default())
             }
             Entry::Draw => {
+                if G::form(self.content()).company == Company::Partners {
+                    return Err(Rejected::NoDraw);
+                }
                 ending = Some(Ending::Agreed);
                 (self.state.clone(), Traces::default())
             }

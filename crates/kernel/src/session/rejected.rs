@@ -24,6 +24,8 @@ pub enum Rejected<R> {
     NoWayBack(NoWayBack),
     /// The match can go on, so it is not void.
     NotStuck,
+    /// Partners win or lose together: there is no draw to agree on.
+    NoDraw,
     /// The game broke its promise to end in so many entries.
     BoundReached(u32),
 }
@@ -71,6 +73,7 @@ impl<R: Refusal> fmt::Display for Rejected<R> {
             Rejected::Faulted(fault) => write!(f, "fault: {fault}"),
             Rejected::NoWayBack(reason) => reason.fmt(f),
             Rejected::NotStuck => f.write_str("the match can go on"),
+            Rejected::NoDraw => f.write_str("partners have no draw to agree on"),
             Rejected::BoundReached(bound) => write!(f, "the match did not end within {bound} entries"),
         }
     }

@@ -6,12 +6,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use catalogue::{ArenaOrder, ArenaRun, BotSpec, Edition, Patience};
+use catalogue::{ArenaOrder, ArenaRun, BotSpec, Edition, Patience, seating};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use scene::Speech;
 use search::Budget;
-use search::arena::{self, Match, Summary, Watch};
+use search::arena::{self, Line, Match, Summary, TallyMean, Watch};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
@@ -24,14 +24,9 @@ use crate::records::{Durable, RecordFile, read_text, without_torn_line};
 pub struct Arena {
     #[command(flatten)]
     game: GameChoice,
-    /// The bots, one per chair: uniform, random, heuristic, deep, deep@5000n, exec:COMMAND
-    #[arg(
-        long,
-        value_name = "A,B",
-        value_delimiter = ',',
-        default_value = "heuristic,random",
-        conflicts_with = "seat"
-    )]
+    /// The bots, one per chair: uniform, random, heuristic, deep, deep@5000n, exec:COMMAND. When nothing is
+    /// said heuristic plays against random, or with itself where all win together
+    #[arg(long, value_name = "A,B", value_delimiter = ',', conflicts_with = "seat")]
     seats: Vec<BotSpec>,
     /// One bot; repeat it for every chair. Use it instead of --seats where a command has commas
     #[arg(long, value_name = "BOT")]
@@ -83,10 +78,19 @@ impl Arena {
         let catalogue = catalogue::shipped();
         let edition = self.game.edition(&catalogue)?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let values = self.settings.values()?;
+        let bots = match (self.seats.as_slice(), self.seat.as_slice()) {
+            ([], []) => {
+                let form = edition.form();
+                // Where something is wrong with the settings, the arena says what.
+                seating::contenders(edition.seats(&values).unwrap_or(form.usual), form.company)
+            }
+            (named, []) | (_, named) => named.to_vec(),
+        };
         let order = ArenaOrder {
-            values: self.settings.values()?,
+            values,
             over: self.over.clone(),
-            bots: if self.seat.is_empty() { self.seats.clone() } else { self.seat.clone() },
+            bots,
             matches: self.matches,
             seed: self.seed,
             budget: self.budget,
@@ -235,12 +239,14 @@ fn play(
 }
 
 fn show(summary: &Summary) {
-    let width = summary.seats.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(4);
+    let lines = summary.lines();
+    let width = lines.iter().map(|line| line.name.chars().count()).max().unwrap_or(0).max(4);
     say!("{}: {} matches, {:.1} entries on average", summary.game, summary.matches, summary.mean_entries);
-    for ((name, wins), rate) in summary.seats.iter().zip(&summary.wins).zip(&summary.rates) {
+    let won = if summary.together { "won together" } else { "won" };
+    for Line { name, wins, rate } in &lines {
         let percent = |share: f64| share * 100.0;
         say!(
-            "  {name:<width$}  {wins:>7} won  {:>5.1}%  (95%: {:.1} to {:.1})",
+            "  {name:<width$}  {wins:>7} {won}  {:>5.1}%  (95%: {:.1} to {:.1})",
             percent(rate.rate),
             percent(rate.low),
             percent(rate.high)
@@ -248,9 +254,27 @@ fn show(summary: &Summary) {
     }
     say!("  draws {}, voids {}, failures {}", summary.draws, summary.voids, summary.failures);
     let listed = |numbers: &[u32]| numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
-    say!("  won from chair 1, 2, …: {}", listed(&summary.wins_by_chair));
+    if !summary.together {
+        say!("  won from chair 1, 2, …: {}", listed(&summary.wins_by_chair));
+    }
+    for TallyMean { name, mean, by_bot, by_chair } in &summary.tallies {
+        let means = |means: &[Option<f64>]| {
+            let mean = |mean: &Option<f64>| mean.map_or_else(|| "–".to_owned(), |mean| format!("{mean:.2}"));
+            means.iter().map(mean).collect::<Vec<_>>().join(", ")
+        };
+        let each = match by_bot.is_empty() {
+            true => String::new(),
+            false => format!(" (by each {}, from chair {})", means(by_bot), means(by_chair)),
+        };
+        say!("  {name}: {mean:.2}{each}");
+    }
     for part in &summary.parts {
         let (wins, by_chair) = (listed(&part.wins), listed(&part.wins_by_chair));
-        say!("  {}: {} matches, won by each {wins}, from chair {by_chair}", part.setup, part.matches);
+        match summary.together {
+            true => say!("  {}: {} matches, won together {wins}", part.setup, part.matches),
+            false => {
+                say!("  {}: {} matches, won by each {wins}, from chair {by_chair}", part.setup, part.matches);
+            }
+        }
     }
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use kernel::{Field, FieldKind, Form};
+use kernel::{Company, Field, FieldKind, Form};
 use scene::{Lang, Speech};
 use serde_json::{Value, json};
 
@@ -50,6 +50,9 @@ impl Games {
                     format!("{} to {}", players.0, players.1)
                 }
             );
+            if form.company == Company::Partners {
+                say!("All win or lose together.");
+            }
             say!("Bots: uniform, random, heuristic, deep, exec:COMMAND");
             let match_fields = form.match_fields();
             if match_fields.is_empty() && form.seat_fields.is_empty() {
@@ -67,7 +70,6 @@ impl Games {
             return Ok(());
         }
         if self.json {
-            let row = |shelf: &dyn catalogue::Shelf| json!({"id": shelf.id(), "rules": shelf.rules_version(), "varied": varied(shelf)});
             say!("{}", json!({"games": catalogue.iter().map(row).collect::<Vec<_>>()}));
             return Ok(());
         }
@@ -77,6 +79,19 @@ impl Games {
         }
         Ok(())
     }
+}
+
+/// What ladders want to know of a game.
+fn row(shelf: &dyn catalogue::Shelf) -> Value {
+    let edition = shelf.shipped();
+    let form = edition.form();
+    json!({
+        "id": shelf.id(),
+        "rules": shelf.rules_version(),
+        "players": edition.seats(&[]).unwrap_or(form.usual),
+        "company": form.company,
+        "varied": varied(shelf),
+    })
 }
 
 /// The fields that ladders go through, each with the number of its choices.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use catalogue::seating::{self, Sitter};
 use catalogue::{Edition, Happened, NotPlayed, Order, Patience, Shelf, Table, Way, play_all, play_thought};
 use kernel::record::RawEntry;
-use kernel::{By, Seat, Seats, Seed};
+use kernel::{By, Company, Seat, Seats, Seed};
 use scene::{Lang, Speech, Text};
 use search::Budget;
 
@@ -102,7 +102,7 @@ impl Desk {
 
     /// The words for it.
     pub fn words(&self, shelf: &dyn Shelf, lang: Lang) -> Words {
-        Words::new(shelf.speech(lang), &self.table.header().seats)
+        Words::of(shelf.speech(lang), self.table.as_ref())
     }
 
     /// The persons who have not left.
@@ -157,10 +157,11 @@ impl Desk {
         Ok(())
     }
 
-    /// Whether all who are still there are persons, who can agree on a draw.
+    /// Whether all who are still there are persons, who can agree on a draw: rivals can.
     pub fn can_agree_draw(&self) -> bool {
         let n_here = u32::from(self.table.n_seats()) - self.table.left().len();
-        self.table.ending().is_none() && n_here >= 2 && self.persons().len() == n_here
+        let are_rivals = self.table.company() == Company::Rivals;
+        are_rivals && self.table.ending().is_none() && n_here >= 2 && self.persons().len() == n_here
     }
 
     /// All agree on a draw.

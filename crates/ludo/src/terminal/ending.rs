@@ -22,12 +22,13 @@ pub fn sentence(ending: &Ending, words: &Words) -> String {
 }
 
 fn result(outcome: &Outcome, words: &Words) -> String {
-    let Standing::Ranks(ranks) = outcome.standing else {
-        return words.ui(if outcome.standing == Standing::AllWon {
-            "ui-end-all-won"
-        } else {
-            "ui-end-all-lost"
-        });
+    let ranks = match (outcome.standing, words.n_seats()) {
+        (Standing::Ranks(ranks), _) => ranks,
+        // Whoever plays alone has nobody to win or lose together with.
+        (Standing::AllWon, 1) => return words.about("ui-end-won", Seat(0)),
+        (Standing::AllLost, 1) => return words.about("ui-end-lost", Seat(0)),
+        (Standing::AllWon, _) => return words.ui("ui-end-all-won"),
+        (Standing::AllLost, _) => return words.ui("ui-end-all-lost"),
     };
     let ranked = || (0..).map(Seat).zip(ranks.as_slice());
     let firsts: Vec<Seat> = ranked().filter(|(_, rank)| **rank == 1).map(|(seat, _)| seat).collect();

@@ -4,7 +4,6 @@ use std::path::PathBuf;
 
 use catalogue::seating::{self, Sitter};
 use catalogue::{Catalogue, Order, Shelf, shelf};
-use kernel::record::Player;
 use kernel::{Seat, Seed};
 use scene::{
     Area, Board, Ground, Item, ItemId, ItemKind, Lang, Picture, Region, Role, Scene, Shape, Sources, Speech,
@@ -13,6 +12,8 @@ use scene::{
 use search::Budget;
 use tempfile::TempDir;
 use testkit::toys::bids::Bids;
+use testkit::toys::lanterns::Lanterns;
+use testkit::toys::meadow::Meadow;
 use testkit::toys::patrol::Patrol;
 
 use super::desk::{self, Desk};
@@ -46,8 +47,7 @@ pub fn map_words() -> Words {
         fr: "grass = herbe\nbear = ours\nwalk = Y aller\nend = Finir le tour",
         same: &[],
     };
-    let player = |name: &str| Player { name: name.into(), kind: "person".into() };
-    Words::new(Speech::new(Lang::En, &[Sources::COMMON, texts]), &[player("Ann"), player("Bob")])
+    Words::named(Speech::new(Lang::En, &[Sources::COMMON, texts]), &["Ann", "Bob"])
 }
 
 /// A match in a folder that goes with it.
@@ -60,7 +60,8 @@ pub struct Fixture {
 impl Fixture {
     /// An empty folder.
     pub fn new() -> Fixture {
-        let toys = Catalogue::new(vec![shelf::<Bids>(), shelf::<Patrol>()]);
+        let toys =
+            Catalogue::new(vec![shelf::<Bids>(), shelf::<Patrol>(), shelf::<Lanterns>(), shelf::<Meadow>()]);
         Fixture { shipped: catalogue::shipped(), toys, folder: tempfile::tempdir().unwrap() }
     }
 

@@ -1,28 +1,35 @@
 //! Texts with the names of one match.
 
-use kernel::Seat;
+use catalogue::Table;
 use kernel::record::Player;
+use kernel::{Company, Seat};
 use scene::{Arg, Board, Item, ItemId, ItemKind, Naming, Region, Scene, Speech, Text};
 
 /// Says texts in one language, with the names of those at the table.
 pub struct Words {
     speech: Speech,
     names: Vec<String>,
+    company: Company,
 }
 
 impl Words {
-    /// The words for a match of these players.
-    pub fn new(speech: Speech, players: &[Player]) -> Words {
+    /// The words for a match.
+    pub fn of(speech: Speech, table: &dyn Table) -> Words {
         // A record may come from anywhere: names cannot steer the terminal.
         let clean = |name: &str| name.chars().filter(|letter| !letter.is_control()).collect::<String>();
-        let name = |(number, player): (u8, &Player)| match clean(&player.name) {
-            name if name.trim().is_empty() => {
-                speech.say(&Text::new("seat-number").with("number", number), &[])
-            }
+        let name = |(seat, player): (Seat, &Player)| match clean(&player.name) {
+            name if name.trim().is_empty() => speech.say(&table.called(seat), &[]),
             name => name,
         };
-        let names = (1..).zip(players).map(name).collect();
-        Words { speech, names }
+        let names = Seat::first(table.n_seats()).zip(&table.header().seats).map(name).collect();
+        Words { speech, names, company: table.company() }
+    }
+
+    /// The words for rivals of these names.
+    #[cfg(test)]
+    pub fn named(speech: Speech, names: &[&str]) -> Words {
+        let names = names.iter().map(|name| (*name).to_owned()).collect();
+        Words { speech, names, company: Company::Rivals }
     }
 
     /// The words of a text.
@@ -50,9 +57,17 @@ impl Words {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 
-    /// Everybody, against one another.
+    /// How many sit at the table.
+    pub fn n_seats(&self) -> usize {
+        self.names.len()
+    }
+
+    /// Everybody, against one another or together.
     pub fn table(&self) -> String {
-        self.names.join(" – ")
+        self.names.join(match self.company {
+            Company::Rivals => " – ",
+            Company::Partners => " + ",
+        })
     }
 
     /// A thing on screen: an item by its name, a cell by what stands on it, its

@@ -4,10 +4,11 @@ use std::fmt::Write;
 
 use kernel::Verdict;
 
-use super::{Match, Summary};
+use super::{Counted, Match, Summary, TallyMean};
 
 /// One line per match after a line of names. `wins` and the like stand per
-/// contender in columns with its name; a void match leaves them empty.
+/// contender in columns with its name; a void match leaves them empty. Last come
+/// the tallies, those of a seat in a column per contender.
 pub fn csv(summary: &Summary, matches: &[Match]) -> String {
     let mut text = String::from("match,seed,setup");
     for chair in 1..=summary.seats.len() {
@@ -17,7 +18,16 @@ pub fn csv(summary: &Summary, matches: &[Match]) -> String {
         let label = format!("{} {name}", contender + 1);
         write!(text, ",{}", quoted(&label)).expect("a string takes any text");
     }
-    text.push_str(",end,entries,fingerprint,failures\n");
+    text.push_str(",end,entries,fingerprint,failures");
+    let columns: Vec<(&str, Option<u8>)> = summary.tallies.iter().flat_map(columns).collect();
+    for (name, contender) in &columns {
+        let label = contender.map_or_else(
+            || (*name).to_owned(),
+            |contender| format!("{name}: {} {}", contender + 1, summary.seats[usize::from(contender)]),
+        );
+        write!(text, ",{}", quoted(&label)).expect("a string takes any text");
+    }
+    text.push('\n');
     for played in matches {
         write!(text, "{},{},{}", played.index, played.seed, played.setup).expect("a string takes any text");
         for &contender in &played.chairs {
@@ -30,10 +40,27 @@ pub fn csv(summary: &Summary, matches: &[Match]) -> String {
         }
         let failures: Vec<&str> = played.failures.iter().map(|failure| failure.reason.as_str()).collect();
         let (end, failures) = (quoted(&played.end), quoted(&failures.join("; ")));
-        writeln!(text, ",{end},{},{},{failures}", played.entries, played.fingerprint)
+        write!(text, ",{end},{},{},{failures}", played.entries, played.fingerprint)
             .expect("a string takes any text");
+        for (name, contender) in &columns {
+            let is_it = |tally: &&Counted| (tally.name.as_str(), tally.contender) == (*name, *contender);
+            text.push(',');
+            if let Some(tally) = played.tallies.iter().find(is_it) {
+                write!(text, "{}", tally.count).expect("a string takes any text");
+            }
+        }
+        text.push('\n');
     }
     text
+}
+
+/// A column for the match, or one for each contender.
+fn columns(tally: &TallyMean) -> Vec<(&str, Option<u8>)> {
+    let name = tally.name.as_str();
+    match tally.by_bot.len() {
+        0 => vec![(name, None)],
+        n_contenders => (0..n_contenders as u8).map(|contender| (name, Some(contender))).collect(),
+    }
 }
 
 fn word(verdict: Verdict) -> &'static str {

@@ -8,6 +8,7 @@ mod csv;
 mod play;
 mod summary;
 mod svg;
+mod tally;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -18,8 +19,9 @@ use kernel::{FastDice, Fingerprint, Game, NotOpened, Verdict};
 use serde::{Deserialize, Serialize};
 
 pub use csv::csv;
-pub use summary::{Part, Rate, Summary, summary, wilson};
+pub use summary::{Line, Part, Rate, Summary, summary, wilson};
 pub use svg::svg;
+pub use tally::{Counted, Tally, TallyMean};
 
 use crate::{Bot, Budget};
 
@@ -68,6 +70,8 @@ pub struct Terms<'a, G: Game> {
     pub opening: u32,
     /// How many matches run at once. Results do not depend on it.
     pub threads: usize,
+    /// What is counted of a match's last state besides who won.
+    pub tallies: fn(&G) -> Vec<Tally>,
 }
 
 /// Whom to tell, and whom to ask whether to go on.
@@ -109,6 +113,9 @@ pub struct Match {
     pub fingerprint: Fingerprint,
     /// The bots that failed, and how.
     pub failures: Vec<Failure>,
+    /// What else was counted; of a void match nothing is.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tallies: Vec<Counted>,
 }
 
 /// A bot that could not choose, and left the match for it.

@@ -5,7 +5,7 @@ use kernel::{
     Viewer, told_to,
 };
 
-use super::{Failure, Fixture, Match, Terms};
+use super::{Counted, Failure, Fixture, Match, Tally, Terms};
 use crate::{Bot, BotFailed, Budget, Observer, Uniform};
 
 /// Plays one match to its end.
@@ -15,7 +15,7 @@ pub(super) fn play<G: Game>(terms: &Terms<'_, G>, fixture: &Fixture) -> Result<M
     while hopeless.is_none() && !table.session.asked().is_empty() {
         hopeless = table.step(terms.opening).err();
     }
-    Ok(table.close(fixture, hopeless))
+    Ok(table.close(fixture, hopeless, terms.tallies))
 }
 
 /// A match that is being played.
@@ -143,7 +143,12 @@ impl<G: Game> Table<G> {
         self.enter(Entry::Leave { seat }).map_err(|rejected| Hopeless(rejected.to_string()))
     }
 
-    fn close(mut self, fixture: &Fixture, hopeless: Option<Hopeless>) -> Match {
+    fn close(
+        mut self,
+        fixture: &Fixture,
+        hopeless: Option<Hopeless>,
+        tallies: fn(&G) -> Vec<Tally>,
+    ) -> Match {
         let ending = match (self.session.ending(), hopeless) {
             (Some(ending), _) => ending.clone(),
             (None, Some(Hopeless(reason))) => void(reason),
@@ -162,6 +167,15 @@ impl<G: Game> Table<G> {
             Ending::Void(fault) => (format!("void: {fault}"), vec![]),
         };
         verdicts.sort_by_key(|(contender, _)| *contender);
+        let counted = |Tally { name, seat, count }: Tally| Counted {
+            name: name.to_owned(),
+            contender: seat.map(|seat| self.sitters[seat.index()].contender),
+            count,
+        };
+        let tallies = match &ending {
+            Ending::Played(_) => tallies(self.session.state()).into_iter().map(counted).collect(),
+            Ending::Agreed | Ending::Void(_) => vec![],
+        };
         let entries = self.session.n_entries();
         Match {
             index: fixture.index,
@@ -173,6 +187,7 @@ impl<G: Game> Table<G> {
             entries,
             fingerprint: self.session.state().fingerprint(),
             failures: self.failures,
+            tallies,
         }
     }
 }

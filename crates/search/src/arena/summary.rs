@@ -1,9 +1,10 @@
 //! What a run of matches says, without any clock: the same bytes on every
 //! machine and with any number of threads.
 
-use kernel::{Game, Verdict};
+use kernel::{Company, Game, Verdict};
 use serde::Serialize;
 
+use super::tally::{self, TallyMean};
 use super::{Match, Terms};
 
 /// What a run of matches says. Lists with one number per contender are in the
@@ -16,8 +17,8 @@ pub struct Summary {
     pub seats: Vec<String>,
     /// How many matches were played.
     pub matches: u32,
-    /// Matches won by each contender, whatever chair it sat in. In a
-    /// co-operative match all win, so the first number counts matches won.
+    /// Matches won by each contender, whatever chair it sat in; by partners one number,
+    /// since all of them win or lose together.
     pub wins: Vec<u32>,
     /// Matches with more than one first.
     pub draws: u32,
@@ -27,10 +28,17 @@ pub struct Summary {
     pub failures: u32,
     /// Entries of a match on average.
     pub mean_entries: f64,
-    /// Share of matches won by each contender; void matches do not count.
+    /// Share of matches won by each contender, or by partners together; void matches do not count.
     pub rates: Vec<Rate>,
-    /// Matches won from each chair.
+    /// Matches won from each chair; nothing for partners.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub wins_by_chair: Vec<u32>,
+    /// Whether the contenders are partners.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub together: bool,
+    /// What else was counted, on average.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tallies: Vec<TallyMean>,
     /// What the matches of each setup say, where there are several, in their order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<Part>,
@@ -45,9 +53,10 @@ pub struct Part {
     pub setup: String,
     /// How many matches were played.
     pub matches: u32,
-    /// Matches won by each contender.
+    /// Matches won by each contender, or by partners together.
     pub wins: Vec<u32>,
-    /// Matches won from each chair.
+    /// Matches won from each chair; nothing for partners.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub wins_by_chair: Vec<u32>,
 }
 
@@ -62,29 +71,49 @@ pub struct Rate {
     pub high: f64,
 }
 
+/// How many matches somebody won, for a table or a picture.
+pub struct Line {
+    /// The contender, or all partners.
+    pub name: String,
+    /// The matches won.
+    pub wins: u32,
+    /// Their share.
+    pub rate: Rate,
+}
+
+impl Summary {
+    /// One line per contender; one for all where they are partners.
+    pub fn lines(&self) -> Vec<Line> {
+        let names = if self.together { vec![self.seats.join(" + ")] } else { self.seats.clone() };
+        let line = |((name, &wins), &rate): ((String, &u32), &Rate)| Line { name, wins, rate };
+        names.into_iter().zip(&self.wins).zip(&self.rates).map(line).collect()
+    }
+}
+
 /// Adds up matches.
 pub fn summary<G: Game>(terms: &Terms<'_, G>, matches: &[Match]) -> Summary {
     let n_contenders = terms.contenders.len();
+    let together = G::form(terms.content).company == Company::Partners;
+    // Partners win together: that they won is counted once, and no chair is better than another.
+    let (n_winners, n_chairs) = if together { (1, 0) } else { (n_contenders, n_contenders) };
     let mut summary = Summary {
         game: G::ID.to_owned(),
         seats: terms.contenders.iter().map(|contender| contender.name.clone()).collect(),
         matches: matches.len() as u32,
-        wins: vec![0; n_contenders],
+        wins: vec![0; n_winners],
         draws: 0,
         voids: 0,
         failures: 0,
         mean_entries: 0.0,
         rates: Vec::new(),
-        wins_by_chair: vec![0; n_contenders],
+        wins_by_chair: vec![0; n_chairs],
+        together,
+        tallies: tally::means(n_contenders, matches),
         parts: Vec::new(),
         seed: terms.seed,
     };
-    let none = Part {
-        setup: String::new(),
-        matches: 0,
-        wins: vec![0; n_contenders],
-        wins_by_chair: vec![0; n_contenders],
-    };
+    let none =
+        Part { setup: String::new(), matches: 0, wins: vec![0; n_winners], wins_by_chair: vec![0; n_chairs] };
     let mut parts = vec![none; terms.setups.len()];
     let mut entries = 0;
     for played in matches {
@@ -97,10 +126,12 @@ pub fn summary<G: Game>(terms: &Terms<'_, G>, matches: &[Match]) -> Summary {
         for (chair, &contender) in played.chairs.iter().enumerate() {
             let contender = usize::from(contender);
             if played.verdicts.get(contender) == Some(&Verdict::Won) {
-                summary.wins[contender] += 1;
-                summary.wins_by_chair[chair] += 1;
-                part.wins[contender] += 1;
-                part.wins_by_chair[chair] += 1;
+                for wins in [&mut summary.wins, &mut part.wins] {
+                    wins.get_mut(contender).into_iter().for_each(|count| *count += 1);
+                }
+                for wins in [&mut summary.wins_by_chair, &mut part.wins_by_chair] {
+                    wins.get_mut(chair).into_iter().for_each(|count| *count += 1);
+                }
             }
         }
     }
@@ -130,7 +161,7 @@ pub fn wilson(wins: u32, of: u32) -> Rate {
 }
 
 /// Rounded to a fraction of one: printed in few digits.
-fn rounded(number: f64, parts: f64) -> f64 {
+pub(super) fn rounded(number: f64, parts: f64) -> f64 {
     (number * parts + 0.5).floor() / parts
 }
 

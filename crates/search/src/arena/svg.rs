@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use super::{Rate, Summary};
+use super::{Line, Summary};
 
 const WIDTH: f64 = 820.0;
 const MARGIN: f64 = 24.0;
@@ -24,11 +24,12 @@ const STYLE: &str = "text{font-family:system-ui,'DejaVu Sans',Verdana,Arial,sans
 
 /// A bar chart of the shares of matches won, with 95% intervals.
 pub fn svg(summary: &Summary) -> String {
-    let names: Vec<String> = summary.seats.iter().map(|name| shortened(name)).collect();
-    let longest = names.iter().map(|name| width(name)).fold(0.0, f64::max);
-    let chart = Chart { left: MARGIN + longest + 14.0, right: WIDTH - FIGURES, rows: names.len() as f64 };
+    let mut lines = summary.lines();
+    lines.iter_mut().for_each(|line| line.name = shortened(&line.name));
+    let longest = lines.iter().map(|line| width(&line.name)).fold(0.0, f64::max);
+    let chart = Chart { left: MARGIN + longest + 14.0, right: WIDTH - FIGURES, rows: lines.len() as f64 };
     let mut out = String::new();
-    chart.write(&mut out, summary, &names).expect("a string takes any text");
+    chart.write(&mut out, summary, &lines).expect("a string takes any text");
     out
 }
 
@@ -44,16 +45,17 @@ impl Chart {
         self.left + (self.right - self.left) * share
     }
 
-    fn write(&self, out: &mut String, summary: &Summary, names: &[String]) -> std::fmt::Result {
+    fn write(&self, out: &mut String, summary: &Summary, lines: &[Line]) -> std::fmt::Result {
         let bottom = HEAD + self.rows * ROW;
         let height = bottom + FOOT;
+        let what = if summary.together { "share of matches won together" } else { "share of matches won" };
         writeln!(
             out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" width=\"{WIDTH}\" \
-             height=\"{height}\" role=\"img\" aria-label=\"share of matches won\">\n<style>{STYLE}</style>\n\
+             height=\"{height}\" role=\"img\" aria-label=\"{what}\">\n<style>{STYLE}</style>\n\
              <rect width=\"{WIDTH}\" height=\"{height}\" fill=\"#ffffff\"/>"
         )?;
-        let title = format!("{}: share of matches won", summary.game);
+        let title = format!("{}: {what}", summary.game);
         text(out, MARGIN, 38.0, "title", "start", &title)?;
         let sub = format!(
             "{} matches, {} drawn, {} void, {} failures, {:.1} entries on average",
@@ -72,14 +74,14 @@ impl Chart {
         }
         let foot = "whiskers: 95% interval (Wilson); void matches do not count";
         text(out, MARGIN, bottom + 48.0, "tick", "start", foot)?;
-        for (row, (name, rate)) in names.iter().zip(&summary.rates).enumerate() {
-            self.bar(out, row, name, summary.wins[row], rate)?;
+        for (row, line) in lines.iter().enumerate() {
+            self.bar(out, row, line)?;
         }
         out.push_str("</svg>\n");
         Ok(())
     }
 
-    fn bar(&self, out: &mut String, row: usize, name: &str, wins: u32, rate: &Rate) -> std::fmt::Result {
+    fn bar(&self, out: &mut String, row: usize, Line { name, wins, rate }: &Line) -> std::fmt::Result {
         let middle = HEAD + ROW * (row as f64 + 0.5);
         let (top, colour) = (middle - BAR / 2.0, COLOURS[row % COLOURS.len()]);
         text(out, self.left - 14.0, middle + 5.0, "name", "end", name)?;
@@ -139,6 +141,8 @@ mod tests {
             mean_entries: 21.3,
             rates: wins.iter().map(|&wins| wilson(wins, matches)).collect(),
             wins_by_chair: vec![0; wins.len()],
+            together: false,
+            tallies: Vec::new(),
             parts: Vec::new(),
             seed: 1,
         })

@@ -80,6 +80,8 @@ async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
             min_players: *form.players.start(),
             max_players: *form.players.end(),
             players: edition.seats(&[]).unwrap_or(*form.players.start()),
+            company: form.company,
+            seat_names: Seat::first(*form.players.end()).map(|seat| form.called(seat)).collect(),
             fields: plain(&form.fields),
             seat_fields: plain(&form.seat_fields),
             seat_defaults: form.seat_defaults.iter().cloned().collect(),

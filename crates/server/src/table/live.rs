@@ -409,10 +409,12 @@ impl Live {
 
     /// What anybody may know of the match.
     pub(super) fn info(&self) -> MatchInfo {
+        let form = self.edition.form();
         let present: Vec<Seat> = self.guests.values().flat_map(|guest| guest.held.iter()).collect();
         let seat = |(seat, row): (Seat, &SeatRow)| {
             let is_bot = row.kind != SeatKind::Person;
             SeatInfo {
+                called: form.called(seat),
                 name: row.name.clone().unwrap_or_default(),
                 kind: kind_of(row),
                 taken: is_bot || row.token.is_some(),
@@ -431,6 +433,7 @@ impl Live {
             practice: self.draft.practice,
             given: self.made.is_seed_given,
             phase,
+            company: form.company,
             seats: (0..).map(Seat).zip(&self.made.seats).map(seat).collect(),
             commitment: self.made.seed.commitment().to_string(),
         }

@@ -1,8 +1,8 @@
 //! What persons must agree on: a draw, going back, the same again.
 
 use catalogue::seating::{self, Sitter};
-use kernel::{Seat, Seats};
-use wire::{Answer, Asking, MatchMade, Motion, ServerMessage};
+use kernel::{Company, Seat, Seats};
+use wire::{Answer, Asking, Failure, MatchMade, Motion, ServerMessage};
 
 use super::Broken;
 use super::enter::{Kind, Sent, refused};
@@ -48,6 +48,9 @@ impl Live {
                 // The same judgement that the entry would get, in words.
                 let refusal = table.can_take_back(to, None).err().map(|_| table.take_back(to, None));
                 refusal.and_then(Result::err).map(refused)
+            }
+            Motion::Draw if table.company() == Company::Partners => {
+                Some(Failure { reason: "rejected-no-draw".into(), ..fail("no-draw") })
             }
             Motion::Draw => (!self.can_agree_draw()).then(|| fail("no-draw")),
             Motion::Rematch => (!is_over).then(|| fail("not-over")),
@@ -99,12 +102,13 @@ impl Live {
         self.tell_proposal();
     }
 
-    /// Whether all who are still there are persons, who can agree on a draw.
+    /// Whether all who are still there are persons, who can agree on a draw: rivals can.
     pub(super) fn can_agree_draw(&self) -> bool {
         let Some(playing) = &self.playing else { return false };
         let table = playing.table.as_ref();
         let here: Seats = Seat::first(table.n_seats()).filter(|seat| !table.left().has(*seat)).collect();
-        table.ending().is_none() && here.len() >= 2 && here.is_within(self.persons())
+        let are_rivals = table.company() == Company::Rivals;
+        are_rivals && table.ending().is_none() && here.len() >= 2 && here.is_within(self.persons())
     }
 
     /// Tells everybody what is proposed.

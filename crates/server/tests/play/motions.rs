@@ -1,7 +1,7 @@
 //! What persons must agree on.
 
-use kernel::{Seat, Seed};
-use wire::{Answer, Asking, ClientMessage, End, MatchMade, Motion, NewMatch, ServerMessage};
+use kernel::{Company, Seat, Seed};
+use wire::{Answer, Asking, ClientMessage, End, GameInfo, MatchMade, Motion, NewMatch, ServerMessage};
 
 use crate::guest::{Guest, refusal};
 use crate::stage::{Stage, bids, order};
@@ -115,6 +115,45 @@ async fn a_draw_is_agreed_on_between_two_persons() {
     assert_eq!(one.now().end, Some(End::Agreed));
     assert_eq!(refusal(&one.propose(0, Motion::Draw).await), "no-draw");
     assert_eq!(stage.http.get(&format!("/api/matches/{}/record", party.id)).await.unwrap().status, 200);
+}
+
+/// Partners win or lose together: nobody can offer a draw, and who gives up gives up for all.
+#[tokio::test]
+async fn partners_have_no_draw_to_agree_on() {
+    let stage = Stage::open().await;
+    let (party, [mut one, mut other]) = stage.play(&order("lanterns", ["me", "friend"])).await;
+    assert!(!one.now().moves.draw && !other.now().moves.draw);
+    let Answer::Refused { failure } = one.propose(0, Motion::Draw).await else {
+        panic!("a draw was offered")
+    };
+    assert_eq!((failure.code.as_str(), &*failure.reason.key), ("no-draw", "rejected-no-draw"));
+    let info = stage.info(&party.id).await;
+    assert_eq!(info.company, Company::Partners);
+    let called: Vec<&str> = info.seats.iter().map(|seat| &*seat.called.key).collect();
+    assert_eq!(called, ["seat-lighter", "seat-warden"]);
+    other.leave(1).await;
+    one.reach(1).await;
+    assert_eq!(one.now().end, Some(End::AllLost { reason: "end-left".into() }));
+}
+
+/// Three sit down, one of them a person, and everybody has a place at the end.
+#[tokio::test]
+async fn three_seats_end_with_three_places() {
+    let stage = Stage::open().await;
+    let games: Vec<GameInfo> = stage.http.get("/api/games").await.unwrap().read(200).unwrap();
+    let meadow = games.iter().find(|game| game.id == "meadow").unwrap();
+    assert_eq!((meadow.players, meadow.company, meadow.seat_names.len()), (3, Company::Rivals, 3));
+    let (_, [mut one]) = stage.play(&order("meadow", ["me", "heuristic", "heuristic"])).await;
+    while one.now().end.is_none() {
+        match one.now().asked.contains(&Seat(0)) {
+            true => {
+                one.choose_first().await;
+            }
+            false => one.reach(one.seen() + 1).await,
+        }
+    }
+    let Some(End::Ranked { ranks, .. }) = one.now().end.clone() else { panic!("{:?}", one.now().end) };
+    assert_eq!(ranks.len(), 3);
 }
 
 /// Lays the first card of everybody, which turns them up and draws new ones.

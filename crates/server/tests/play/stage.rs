@@ -10,6 +10,8 @@ use server::store::Store;
 use server::{House, NoPage, Terms};
 use tempfile::TempDir;
 use testkit::toys::bids::Bids;
+use testkit::toys::lanterns::Lanterns;
+use testkit::toys::meadow::Meadow;
 use testkit::toys::patrol::Patrol;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
@@ -33,7 +35,8 @@ const BUDGET: Budget = Budget::Nodes(200);
 
 /// The games of the tests.
 pub fn games() -> Catalogue {
-    catalogue::shipped().with(shelf::<Bids>()).with(shelf::<Patrol>())
+    let games = catalogue::shipped().with(shelf::<Bids>()).with(shelf::<Patrol>());
+    games.with(shelf::<Lanterns>()).with(shelf::<Meadow>())
 }
 
 impl Stage {

@@ -4,6 +4,8 @@
 //! that match again.
 
 mod closing;
+mod faces;
+mod players;
 mod position;
 mod report;
 mod samples;
@@ -145,6 +147,7 @@ impl<G: Presented + Played> Suite<G> {
         // Fewer matches than the suite asks for may well see less than it asks for.
         let is_whole = only.is_none() && seeds.end - seeds.start >= self.n_seeds;
         setups::check_form::<G>(self.content)?;
+        setups::fill::<G>(self.content, &owned(G::LARGEST))?;
         shown::check_texts::<G>(self.content)?;
         self.mistaken.iter().try_for_each(|values| setups::check_mistaken::<G>(self.content, values))?;
         let is_chosen = |index: usize| only.is_none_or(|(setup, _)| setup == index);

@@ -1,6 +1,6 @@
 //! What holds in every position.
 
-use kernel::{CommandError, FastDice, Game, Seat, Standing, Viewer};
+use kernel::{CommandError, Company, FastDice, Game, Seat, Standing, Viewer};
 use scene::Presented;
 use search::Played;
 
@@ -34,10 +34,13 @@ fn check_asked<G: Game>(walk: &Walk<G>) -> Result<(), Violation> {
     if asked.is_empty() != outcome.is_some() {
         return wrong(format!("asked {asked:?} with outcome {outcome:?}"));
     }
-    if let Some(Standing::Ranks(ranks)) = outcome.map(|outcome| outcome.standing)
-        && ranks.as_slice().len() != usize::from(n_seats)
-    {
-        return wrong(format!("{ranks:?} for {n_seats} seats"));
+    if let Some(Standing::Ranks(ranks)) = outcome.map(|outcome| outcome.standing) {
+        if ranks.as_slice().len() != usize::from(n_seats) {
+            return wrong(format!("{ranks:?} for {n_seats} seats"));
+        }
+        if G::form(walk.session.content()).company == Company::Partners {
+            return Err(Violation::new(Check::Company, format!("partners end with {ranks:?}")));
+        }
     }
     if asked.iter().any(|seat| walk.session.left().has(seat) || seat.0 >= n_seats) {
         return Err(Violation::new(

@@ -15,6 +15,8 @@ pub enum Check {
     Replay,
     /// With events or without, the same state.
     Ears,
+    /// With other faces that only illustrate an outcome, the same state.
+    Faces,
     /// Every command's words read back as that command.
     Words,
     /// A sample has the view it was made from, the same seats asked, the same legal commands.
@@ -61,6 +63,10 @@ pub enum Check {
     Timeout,
     /// The form makes setups that the game accepts, and they are plain data.
     Setup,
+    /// Partners win or lose together.
+    Company,
+    /// What the game's own players choose is legal.
+    Choice,
     /// Enough was seen for the run to mean something.
     Floor,
 }
@@ -106,14 +112,20 @@ impl fmt::Display for Violation {
 pub struct Report {
     /// Matches played to their end.
     pub matches: u64,
+    /// Of those, matches that `heuristic` played: others seldom get far.
+    pub by_heuristic: u64,
     /// Steps played in them.
     pub steps: u64,
+    /// Of those, steps that `heuristic` chose.
+    pub chosen: u64,
     /// Commands that were refused.
     pub refusals: u64,
     /// Commands that faulted.
     pub faults: u64,
     /// Outcomes drawn.
     pub draws: u64,
+    /// Faces drawn that only illustrate an outcome.
+    pub faces: u64,
     /// Samples that were another world than the truth.
     pub hidden: u64,
     /// Steps compared between two worlds.
@@ -134,10 +146,13 @@ impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Report {
             matches,
+            by_heuristic,
             steps,
+            chosen,
             refusals,
             faults,
             draws,
+            faces,
             hidden,
             compared,
             differing,
@@ -148,7 +163,7 @@ impl fmt::Display for Report {
         } = self;
         write!(
             f,
-            "{matches} matches, {steps} steps, {refusals} refusals, {faults} faults, {draws} draws, \
+            "{matches} matches ({by_heuristic} by heuristic), {steps} steps ({chosen} chosen by it), {refusals} refusals, {faults} faults, {draws} draws, {faces} faces, \
              {hidden} samples unlike the truth, {compared} steps in two worlds ({differing} with other secrets), \
              {choices} choices without them, {taken_back} taken back, {together} answered together, {arrangements} arrangements"
         )
@@ -160,17 +175,21 @@ impl fmt::Display for Report {
 pub struct Floor {
     /// Steps in all.
     pub steps: u64,
+    /// Steps that `heuristic` chose.
+    pub chosen: u64,
     /// Commands refused.
     pub refusals: u64,
     /// Outcomes drawn.
     pub draws: u64,
+    /// Faces that only illustrate.
+    pub faces: u64,
     /// Samples unlike the truth.
     pub hidden: u64,
 }
 
 impl Default for Floor {
     fn default() -> Floor {
-        Floor { steps: 20, refusals: 1, draws: 0, hidden: 0 }
+        Floor { steps: 20, chosen: 5, refusals: 1, draws: 0, faces: 0, hidden: 0 }
     }
 }
 
@@ -178,8 +197,10 @@ impl Floor {
     pub(super) fn check(&self, report: &Report) -> Result<(), Violation> {
         let rows = [
             ("steps", report.steps, self.steps),
+            ("steps chosen by heuristic", report.chosen, self.chosen),
             ("refusals", report.refusals, self.refusals),
             ("draws", report.draws, self.draws),
+            ("faces", report.faces, self.faces),
             ("samples unlike the truth", report.hidden, self.hidden),
         ];
         for (name, seen, least) in rows {

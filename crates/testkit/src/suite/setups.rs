@@ -35,6 +35,10 @@ pub(super) fn check_form<G: Presented>(content: &'static G::Content) -> Result<(
     if players.0 < 1 || players.1 > 4 || players.0 > players.1 {
         return Err(Violation::new(Check::Setup, format!("{} to {} players", players.0, players.1)));
     }
+    if !form.players.contains(&form.usual) || form.seat_names.len() > usize::from(players.1) {
+        let (usual, names) = (form.usual, &form.seat_names);
+        return Err(Violation::new(Check::Setup, format!("usually {usual} players, called {names:?}")));
+    }
     let fields = form.match_fields();
     for field in fields.iter().chain(&form.seat_fields) {
         for value in inside(field) {

@@ -24,6 +24,7 @@ pub(super) fn check_texts<G: Presented>(content: &'static G::Content) -> Result<
     let form = G::form(content);
     let fields = form.match_fields();
     let mut keys = vec!["title".to_owned(), "about".to_owned()];
+    keys.extend(form.seat_names.iter().map(|&key| key.to_owned()));
     for field in fields.iter().chain(&form.seat_fields) {
         keys.push(format!("field-{}", field.key));
         if let FieldKind::Choice { options, .. } = &field.kind {

@@ -1,14 +1,15 @@
 //! What holds of every step.
 
-use kernel::{By, Ctx, Entry, FastDice, Game, Rejected, Seat, Session, Step, Viewer, told_to};
+use kernel::{By, Ctx, Entry, FastDice, Game, Rejected, Seat, Session, Step, Told, Viewer, told_to};
 use scene::Presented;
 
 use super::walk::Walk;
-use super::{Check, Report, Violation, shown};
+use super::{Check, Report, Violation, faces, shown};
 
 /// Whether an entry happened.
-pub(super) enum Went {
-    On,
+pub(super) enum Went<E> {
+    /// It did, and this was told of it.
+    On(Vec<Told<E>>),
     Nowhere,
 }
 
@@ -17,7 +18,7 @@ pub(super) fn check<G: Presented>(
     walk: &mut Walk<G>,
     entry: Entry<G::Command>,
     report: &mut Report,
-) -> Result<Went, Violation> {
+) -> Result<Went<G::Event>, Violation> {
     if let Entry::Play { seat, command, .. } = entry {
         check_allocation(walk, seat, command)?;
     }
@@ -54,12 +55,13 @@ pub(super) fn check<G: Presented>(
             format!("{entry:?} does something else when nobody listens"),
         ));
     }
+    faces::check(&before, &entry, &walk.session, &step, report)?;
     if let Entry::Play { seat, command, .. } = entry {
         check_reversible(walk, &before, seat, command, &step)?;
         check_together(walk, &before, seat, command, report)?;
         check_back(walk, &before, seat, report)?;
     }
-    Ok(Went::On)
+    Ok(Went::On(step.told))
 }
 
 /// A decision, from listing to playing, allocates nothing.

@@ -6,13 +6,15 @@ use kernel::{By, Entry, FastDice, Fingerprint, Game, Key, Seat, Seats, Seed, Ses
 use scene::Presented;
 use search::Played;
 
+use super::players::Players;
 use super::secrets::{Secrets, viewers};
-use super::{Check, Report, Violation, closing, position, shown, step};
+use super::{Check, Report, Violation, closing, faces, position, shown, step};
 
 /// Everything a walk carries along.
 pub(super) struct Walk<G: Game> {
     pub(super) session: Session<G>,
     pub(super) dice: FastDice,
+    players: Players<G>,
     /// Commands seen so far: tried where they are not legal.
     pub(super) seen: Vec<G::Command>,
     pub(super) secrets: Secrets,
@@ -20,7 +22,7 @@ pub(super) struct Walk<G: Game> {
     pub(super) names: BTreeMap<Fingerprint, String>,
 }
 
-/// Plays a match at random and checks every position, every step and the end.
+/// Plays a match and checks every position, every step and the end.
 pub(super) fn walk<G: Presented + Played>(
     content: &'static G::Content,
     setup: &G::Setup,
@@ -37,24 +39,31 @@ pub(super) fn walk<G: Presented + Played>(
     let (session, opening) = Session::open(start)
         .map_err(|reason| Violation::new(Check::Setup, format!("the match does not open: {reason}")))?;
     secrets.check_told(&opening.told, &viewers(session.n_seats()))?;
+    faces::check_opening(&session, &opening, report)?;
+    let mut players = Players::of(seed, session.n_seats());
+    players.hear(&opening.told);
     let (seen, names) = (Vec::new(), BTreeMap::new());
-    let mut walk = Walk { session, dice: FastDice::of(&[seed, 1]), seen, secrets, names };
+    let mut walk = Walk { session, dice: FastDice::of(&[seed, 1]), players, seen, secrets, names };
     shown::check_events(&walk, walk.session.state(), &opening.told)?;
     let mut faulted = Vec::new();
     while walk.session.ending().is_none() {
         position::check::<G>(&mut walk, report)?;
-        let Some(entry) = walk.next_entry(&faulted) else {
+        let Some(entry) = walk.next_entry(&faulted, report)? else {
             walk.end_stuck(&faulted)?;
             break;
         };
         match step::check::<G>(&mut walk, entry.clone(), report)? {
-            step::Went::On => faulted.clear(),
+            step::Went::On(told) => {
+                walk.players.hear(&told);
+                faulted.clear();
+            }
             step::Went::Nowhere => faulted.push(entry),
         }
     }
     position::check::<G>(&mut walk, report)?;
     closing::check::<G>(&mut walk, seed)?;
     report.matches += 1;
+    report.by_heuristic += u64::from(walk.players.are_thoughtful());
     Ok(walk.secrets)
 }
 
@@ -76,11 +85,15 @@ impl<G: Game> Walk<G> {
 
     /// Mostly a legal command that has not faulted; now and then somebody leaves.
     /// None when everything faults.
-    fn next_entry(&mut self, faulted: &[Entry<G::Command>]) -> Option<Entry<G::Command>> {
+    fn next_entry(
+        &mut self,
+        faulted: &[Entry<G::Command>],
+        report: &mut Report,
+    ) -> Result<Option<Entry<G::Command>>, Violation> {
         let everybody = Seats::all(self.session.n_seats());
         let present: Vec<Seat> = everybody.iter().filter(|&seat| !self.session.left().has(seat)).collect();
-        if self.dice.below(40) == 0 {
-            return Some(Entry::Leave { seat: *self.dice.pick(&present) });
+        if self.dice.below(self.players.patience()) == 0 {
+            return Ok(Some(Entry::Leave { seat: *self.dice.pick(&present) }));
         }
         let mut entries = Vec::new();
         for seat in self.session.asked().iter() {
@@ -88,7 +101,23 @@ impl<G: Game> Walk<G> {
                 self.legal(seat).into_iter().map(|command| Entry::Play { seat, by: By::Bot, command });
             entries.extend(plays.filter(|entry| !faulted.contains(entry)));
         }
-        if entries.is_empty() { None } else { Some(self.dice.pick(&entries).clone()) }
+        if entries.is_empty() {
+            return Ok(None);
+        }
+        let any = self.dice.pick(&entries).clone();
+        let Entry::Play { seat, by, .. } = any else { return Ok(Some(any)) };
+        // What faulted before would be chosen again.
+        if !faulted.is_empty() {
+            return Ok(Some(any));
+        }
+        let chosen = self.players.choose(self.session.content(), self.session.state(), seat, self.entry())?;
+        report.chosen += u64::from(chosen.is_some());
+        Ok(Some(chosen.map_or(any, |command| Entry::Play { seat, by, command })))
+    }
+
+    /// The number of the next entry.
+    fn entry(&self) -> u32 {
+        self.session.n_entries() + 1
     }
 
     /// Every legal command has faulted: the match can only be void.

@@ -8,6 +8,7 @@ use kernel::{
 use scene::Presented;
 use search::{Bot, Budget, Level, Observer, Played};
 
+use super::players::Players;
 use super::secrets::viewers;
 use super::{Check, Report, Violation, shown};
 
@@ -18,12 +19,22 @@ struct WorldDice {
     viewer: Viewer,
 }
 
+impl WorldDice {
+    fn of(&mut self, stream: Stream) -> &mut MatchDice {
+        match stream.owner() {
+            Some(owner) if self.viewer != Viewer::Seat(owner) => &mut self.secret,
+            _ => &mut self.shared,
+        }
+    }
+}
+
 impl Dice for WorldDice {
     fn draw(&mut self, stream: Stream, odds: Odds<'_>) -> u64 {
-        match stream.owner() {
-            Some(owner) if self.viewer != Viewer::Seat(owner) => self.secret.draw(stream, odds),
-            _ => self.shared.draw(stream, odds),
-        }
+        self.of(stream).draw(stream, odds)
+    }
+
+    fn face(&mut self, stream: Stream, nth: u32, odds: Odds<'_>) -> u64 {
+        self.of(stream).face(stream, nth, odds)
     }
 }
 
@@ -90,6 +101,8 @@ fn compare_for<G: Presented + Played>(
     let other = Key::of(&Seed::given(seed), &[Seed::given(1)]);
     let (Some(mut one), Some(mut two)) = (open(shared), open(other)) else { return Ok(()) };
     let mut choices = FastDice::of(&[seed, 2]);
+    let mut players = Players::of(seed, G::seats(content, setup));
+    players.hear(&one.told);
     for entry in 1.. {
         if !compare_moment(viewer, &one, &two)? {
             return Ok(());
@@ -104,9 +117,12 @@ fn compare_for<G: Presented + Played>(
             let n_choices = compare_bots(content, viewer, entry, &mut one, &mut two)?;
             report.choices += if is_other { n_choices } else { 0 };
         }
-        let Some((seat, command)) = common_command(&one.state, &two.state, &mut choices) else {
+        let Some((seat, any)) = common_command(&one.state, &two.state, &mut choices) else {
             return Ok(());
         };
+        // Where there is nothing to find out, chance is quicker and as good.
+        let chosen = if is_other { players.choose(content, &one.state, seat, entry)? } else { None };
+        let command = chosen.filter(|command| two.state.check(seat, *command).is_ok()).unwrap_or(any);
         for world in [&mut one, &mut two] {
             world.told.clear();
             let mut dice = dice_of(world.secret, entry);
@@ -116,6 +132,7 @@ fn compare_for<G: Presented + Played>(
             }
             world.traces = ctx.traces();
         }
+        players.hear(&one.told);
     }
     Ok(())
 }

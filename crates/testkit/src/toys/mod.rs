@@ -2,4 +2,6 @@
 //! cover what connect four cannot.
 
 pub mod bids;
+pub mod lanterns;
+pub mod meadow;
 pub mod patrol;

@@ -28,6 +28,8 @@ impl Played for Duel {
     const VARIED: &'static [&'static str] = &["deck.1", "deck.2"];
     /// Its first entries keep hands or give them back, which is not to be left to chance.
     const OPENING: u32 = 0;
+    /// Tokens by the handful and giants at the end: the fullest tables.
+    const LARGEST: &'static [(&'static str, &'static str)] = &[("deck.1", "swarming"), ("deck.2", "growing")];
 
     fn bot(level: Level, seed: u64) -> Box<dyn Bot<Duel>> {
         match level {

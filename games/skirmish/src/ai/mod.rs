@@ -24,6 +24,8 @@ use crate::Skirmish;
 
 impl Played for Skirmish {
     const VARIED: &'static [&'static str] = &["map"];
+    /// All maps are of one size, and the default has the largest companies: what grows is the match.
+    const LARGEST: &'static [(&'static str, &'static str)] = &[("turns", "200")];
 
     fn bot(level: Level, seed: u64) -> Box<dyn Bot<Skirmish>> {
         match level {

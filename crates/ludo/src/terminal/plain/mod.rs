@@ -264,7 +264,12 @@ impl<'a> Plain<'a> {
             Some(Word::Look) => self.printed = None,
             Some(Word::List) => self.length = Length::Whole,
             Some(Word::Quit) => return Ok(Then::Leave),
-            Some(Word::Help) => print(&self.words.ui("ui-plain-help"))?,
+            Some(Word::Help) => {
+                print(&self.words.ui("ui-plain-help"))?;
+                if self.desk.can_agree_draw() {
+                    print(&self.words.ui("ui-plain-help-draw"))?;
+                }
+            }
             Some(Word::Rules) => print(self.shelf.rules(self.options.lang))?,
             Some(Word::Log) => {
                 for (_, text) in self.desk.table().log(self.eyes.viewer()) {

@@ -31,7 +31,7 @@ impl Film {
         viewer: Viewer,
         is_open: bool,
     ) -> Film {
-        let words = Words::new(speech, &table.header().seats);
+        let words = Words::of(speech, table.as_ref());
         let captions = entries.iter().map(|entry| caption(entry, &words)).collect();
         let mut film = Film {
             table,

@@ -163,8 +163,7 @@ impl Game for Bids {
                 },
                 Field { key: "deck", kind: FieldKind::Text { most: 20, default: String::new() } },
             ],
-            seat_fields: vec![],
-            seat_defaults: vec![],
+            ..Form::fixed(2)
         }
     }
 

@@ -4,7 +4,6 @@
 use std::collections::BTreeSet;
 
 use kernel::Seat;
-use kernel::record::Player;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::style::Color;
@@ -43,8 +42,7 @@ const TEXTS: Sources = Sources {
 };
 
 fn words(lang: Lang) -> Words {
-    let player = |name: &str| Player { name: name.into(), kind: "person".into() };
-    Words::new(Speech::new(lang, &[Sources::COMMON, TEXTS]), &[player("Ann"), player("Bob")])
+    Words::named(Speech::new(lang, &[Sources::COMMON, TEXTS]), &["Ann", "Bob"])
 }
 
 fn named(id: &str, kind: ItemKind, en: &'static str, fr: &'static str) -> Item {

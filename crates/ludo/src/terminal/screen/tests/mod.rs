@@ -208,6 +208,40 @@ fn against_a_bot_a_person_goes_back_to_the_own_last_step() {
     assert!(!desktop.screen().contains("plays column"));
 }
 
+/// Partners are offered no draw, and end together.
+#[test]
+fn partners_win_or_lose_together() {
+    let fixture = Fixture::new();
+    let seats = ["person:Ann", "person"];
+    let mut desktop = Desktop::new(&fixture, "lanterns", &seats, &[], options(Lang::En));
+    desktop.press(KeyCode::Enter);
+    let screen = desktop.screen();
+    assert!(screen.contains("Ann + Warden") && !screen.contains("agree on a draw"), "{screen}");
+    desktop.keys("d");
+    assert!(!desktop.screen().contains("Do all players agree on a draw?"));
+    assert!(!desktop.app().desk().can_agree_draw());
+    desktop.keys("x");
+    desktop.press(KeyCode::Enter);
+    let screen = desktop.screen();
+    assert!(screen.contains("Everybody loses together. One of you gave up."), "{screen}");
+}
+
+/// Three seats on hexagons: everybody has a name, and a place at the end.
+#[test]
+fn three_play_on_hexagons_for_places() {
+    let fixture = Fixture::new();
+    let mut desktop = Desktop::new(&fixture, "meadow", &[], &[], options(Lang::En));
+    let screen = desktop.screen();
+    assert!(screen.contains("Clover – heuristic – heuristic 2") && !screen.contains("[seat"), "{screen}");
+    while desktop.app().desk().table().ending().is_none() {
+        // The first swarm that can do something, and the first thing it can do.
+        desktop.keys("11");
+        desktop.settle();
+    }
+    let screen = desktop.screen();
+    assert!(screen.contains("1. ") && screen.contains("3. "), "{screen}");
+}
+
 #[test]
 fn a_curtain_falls_between_persons_with_secrets() {
     let fixture = Fixture::new();
