@@ -1,21 +1,15 @@
-//! A board of square cells, numbered row by row from the top left.
+//! Square cells: four neighbours, and steps along columns and rows.
 
-use crate::{Cells, MAX_CELLS};
+use crate::{Cells, Grid, Lattice};
 
-/// A board has at most so many columns, and so many rows.
-pub const MAX_SIDE: u8 = 32;
+/// A board of square cells.
+pub type Square = Grid<Squares>;
 
-/// The shape of a board.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Square {
-    columns: u8,
-    rows: u8,
-    all: Cells,
-    first_column: Cells,
-    last_column: Cells,
-}
+/// The lattice of squares; none lies beside another by a corner.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Squares;
 
-/// A side of a cell.
+/// A side of a square.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Direction {
     /// A row up.
@@ -33,108 +27,45 @@ impl Direction {
     pub const ALL: [Direction; 4] = [Direction::North, Direction::East, Direction::South, Direction::West];
 }
 
-impl Square {
-    /// A board of so many columns and rows, each from 1 to [`MAX_SIDE`].
-    pub fn new(columns: u8, rows: u8) -> Square {
-        assert!((1..=MAX_SIDE).contains(&columns), "{columns} columns");
-        assert!((1..=MAX_SIDE).contains(&rows), "{rows} rows");
-        const { assert!(MAX_SIDE as usize * MAX_SIDE as usize <= MAX_CELLS) };
-        let (width, n_cells) = (u16::from(columns), u16::from(columns) * u16::from(rows));
-        Square {
-            columns,
-            rows,
-            all: (0..n_cells).collect(),
-            first_column: (0..n_cells).step_by(width.into()).collect(),
-            last_column: (width - 1..n_cells).step_by(width.into()).collect(),
-        }
-    }
+impl Lattice for Squares {
+    type Direction = Direction;
 
-    /// How many columns there are.
-    pub fn columns(&self) -> u8 {
-        self.columns
-    }
+    const DIRECTIONS: &'static [Direction] = &Direction::ALL;
 
-    /// How many rows there are.
-    pub fn rows(&self) -> u8 {
-        self.rows
-    }
-
-    /// How many cells there are.
-    pub fn n_cells(&self) -> u16 {
-        u16::from(self.columns) * u16::from(self.rows)
-    }
-
-    /// All cells.
-    pub fn all(&self) -> Cells {
-        self.all
-    }
-
-    /// The cell of a column and a row, counted from 0 at the top left.
-    pub fn cell(&self, column: u8, row: u8) -> Option<u16> {
-        let is_there = column < self.columns && row < self.rows;
-        is_there.then(|| u16::from(row) * u16::from(self.columns) + u16::from(column))
-    }
-
-    /// The cell's column, counted from 0.
-    #[inline]
-    pub fn column(&self, cell: u16) -> u8 {
-        (cell % u16::from(self.columns)) as u8
-    }
-
-    /// The cell's row, counted from 0 at the top.
-    #[inline]
-    pub fn row(&self, cell: u16) -> u8 {
-        (cell / u16::from(self.columns)) as u8
-    }
-
-    /// The cell beside a cell; None past the edge.
-    #[inline]
-    pub fn beside(&self, cell: u16, direction: Direction) -> Option<u16> {
-        let width = u16::from(self.columns);
+    fn opposite(direction: Direction) -> Direction {
         match direction {
-            Direction::North => cell.checked_sub(width),
-            Direction::East if self.last_column.has(cell) => None,
-            Direction::East => Some(cell + 1),
-            Direction::South => Some(cell + width).filter(|cell| *cell < self.n_cells()),
-            Direction::West if self.first_column.has(cell) => None,
-            Direction::West => Some(cell - 1),
+            Direction::North => Direction::South,
+            Direction::East => Direction::West,
+            Direction::South => Direction::North,
+            Direction::West => Direction::East,
         }
     }
 
-    /// Steps between two cells with nothing in the way.
+    /// The Manhattan distance.
     #[inline]
-    pub fn distance(&self, one: u16, other: u16) -> u8 {
-        self.column(one).abs_diff(self.column(other)) + self.row(one).abs_diff(self.row(other))
+    fn apart(one: (u16, u16), other: (u16, u16)) -> u16 {
+        one.0.abs_diff(other.0) + one.1.abs_diff(other.1)
     }
 
-    /// The cells beside any of these, and these.
-    #[must_use]
     #[inline]
-    pub fn spread(&self, cells: &Cells) -> Cells {
-        let east = cells.but(&self.last_column).up(1);
-        let west = cells.but(&self.first_column).down(1);
-        let width = u32::from(self.columns);
-        let upright = cells.up(width).or(&cells.down(width));
-        cells.or(&east).or(&west).or(&upright).and(&self.all)
-    }
-
-    /// These cells, each a step further; those that would leave the board are gone.
-    #[must_use]
-    #[inline]
-    fn moved(&self, cells: &Cells, to: Direction) -> Cells {
-        let width = u32::from(self.columns);
-        match to {
-            Direction::North => cells.down(width),
-            Direction::East => cells.but(&self.last_column).up(1),
-            Direction::South => cells.up(width).and(&self.all),
-            Direction::West => cells.but(&self.first_column).down(1),
+    fn beside(grid: &Square, cell: u16, direction: Direction) -> Option<u16> {
+        match direction {
+            Direction::North => grid.above(cell),
+            Direction::East => grid.east_of(cell),
+            Direction::South => grid.below(cell),
+            Direction::West => grid.west_of(cell),
         }
     }
 
-    /// The cells no farther than `most` and no nearer than `least` from any of these: so many rows
-    /// up or down, then so many columns aside, the whole set at once.
-    #[must_use]
-    pub fn ring(&self, cells: &Cells, least: u8, most: u8) -> Cells {
+    #[inline]
+    fn spread(grid: &Square, cells: &Cells) -> Cells {
+        let along = grid.to_east(cells).or(&grid.to_west(cells));
+        let upright = grid.to_north(cells).or(&grid.to_south(cells));
+        cells.or(&along).or(&upright)
+    }
+
+    /// So many rows up or down, then so many columns aside.
+    fn ring(grid: &Square, cells: &Cells, least: u8, most: u8) -> Cells {
         let mut found = Cells::NONE;
         let (mut north, mut south) = (*cells, *cells);
         for rows in 0..=most {
@@ -143,9 +74,9 @@ impl Square {
                 if rows + columns >= least {
                     found = found.or(&east).or(&west);
                 }
-                (east, west) = (self.moved(&east, Direction::East), self.moved(&west, Direction::West));
+                (east, west) = (grid.to_east(&east), grid.to_west(&west));
             }
-            (north, south) = (self.moved(&north, Direction::North), self.moved(&south, Direction::South));
+            (north, south) = (grid.to_north(&north), grid.to_south(&south));
         }
         found
     }

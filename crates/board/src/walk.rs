@@ -1,6 +1,6 @@
 //! All that a piece can reach in so many steps, and the shortest ways there.
 
-use crate::{Cells, Direction, Square};
+use crate::{Cells, Grid, Lattice};
 
 /// A walk has at most so many steps.
 pub const MAX_STEPS: u8 = 15;
@@ -15,7 +15,7 @@ pub struct Walk {
 
 impl Walk {
     /// From a cell, so many steps over open cells. The first cell need not be open.
-    pub fn new(board: &Square, from: u16, steps: u8, open: &Cells) -> Walk {
+    pub fn new<L: Lattice>(board: &Grid<L>, from: u16, steps: u8, open: &Cells) -> Walk {
         assert!(steps <= MAX_STEPS, "{steps} steps");
         let mut within = [Cells::NONE.with(from); MAX_STEPS as usize + 1];
         for step in 1..=usize::from(steps) {
@@ -36,14 +36,14 @@ impl Walk {
 
     /// A shortest way to a cell. Of several, the one whose last step comes first in
     /// the order of directions, and so on back to the beginning.
-    pub fn path(&self, board: &Square, to: u16) -> Option<Vec<Direction>> {
+    pub fn path<L: Lattice>(&self, board: &Grid<L>, to: u16) -> Option<Vec<L::Direction>> {
         let steps = self.steps_to(to)?;
-        let mut path = vec![Direction::North; steps.into()];
+        let mut path = vec![L::DIRECTIONS[0]; steps.into()];
         let mut here = to;
         for step in (0..usize::from(steps)).rev() {
-            let mut ways = Direction::ALL.into_iter();
+            let mut ways = L::DIRECTIONS.iter().copied();
             let (direction, before) = ways.find_map(|direction| {
-                let before = board.beside(here, direction.opposite())?;
+                let before = board.beside(here, L::opposite(direction))?;
                 self.within[step].has(before).then_some((direction, before))
             })?;
             path[step] = direction;
@@ -53,25 +53,12 @@ impl Walk {
     }
 }
 
-impl Direction {
-    /// The way back.
-    #[must_use]
-    pub fn opposite(self) -> Direction {
-        match self {
-            Direction::North => Direction::South,
-            Direction::East => Direction::West,
-            Direction::South => Direction::North,
-            Direction::West => Direction::East,
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::route;
+    use crate::{Square, route};
 
     proptest! {
         /// Against the search of another library.
