@@ -135,6 +135,7 @@ ui-entry-left = { $seat } gives up
 ui-entry-back = back to step { $number }
 ui-help-picking =
     Arrows     move the cursor
+    Home, End  first and last cell of a row (with Ctrl: of the board)
     Tab        next thing that can be picked (Shift-Tab: previous)
     Enter      pick (Space and mouse clicks too)
     Esc        drop the last pick

@@ -135,6 +135,7 @@ ui-entry-left = { $seat } abandonne
 ui-entry-back = retour à l'étape { $number }
 ui-help-picking =
     Flèches    déplacer le curseur
+    Début, Fin première et dernière case d'une ligne (avec Ctrl : du plateau)
     Tab        prochaine chose à choisir (Maj-Tab : précédente)
     Entrée     choisir (Espace et clics aussi)
     Échap      annuler le dernier choix partiel

@@ -63,6 +63,7 @@ const LAYERS: &[Layer] = &[
     Layer {
         who: "crates/ludo",
         may: &[
+            "crates/board",
             "crates/catalogue",
             "crates/client",
             "crates/server",

@@ -1,6 +1,9 @@
-//! Where things stand on boards, and which lies nearest or in a direction.
+//! Where things stand on boards: which lies nearest or in a direction, and where arrows
+//! lead. The page does the same (`web/src/scene/grid.ts`); both are held to
+//! `crates/board/vectors/grids.json`.
 
-use scene::{Board, ItemId, ItemKind, Scene};
+use board::{Hexagons, Lattice as _, Squares};
+use scene::{Board, ItemId, ItemKind, Scene, Shape};
 
 /// A direction of the arrow keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,7 +20,7 @@ pub enum Direction {
 
 impl Direction {
     /// So many columns and rows further.
-    pub fn steps(self) -> (i32, i32) {
+    fn steps(self) -> (i32, i32) {
         match self {
             Direction::Up => (0, -1),
             Direction::Down => (0, 1),
@@ -27,23 +30,49 @@ impl Direction {
     }
 }
 
-/// A place on a board.
+/// One end of a row, or of a whole board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Standing {
-    /// The board's region, by its place in the scene.
-    region: usize,
-    column: i32,
-    row: i32,
+pub enum End {
+    /// The first cell.
+    First,
+    /// The last cell.
+    Last,
+}
+
+/// What has an end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stretch {
+    /// A row of cells.
+    Row,
+    /// All cells.
+    Board,
+}
+
+/// Where arrows have led, and the place across that ups and downs keep to: on hexagons
+/// rows lie half a cell aside of each other and may begin and end elsewhere, and whoever
+/// goes up so often and down as often is to be back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Course {
+    /// The cell.
+    pub cell: u16,
+    /// Half cells from the left.
+    across: i32,
+}
+
+/// A place on a board.
+#[derive(Clone, Copy)]
+struct Standing<'a> {
+    board: &'a Board,
+    cell: u16,
 }
 
 /// Where a cell is, or an item stands.
-pub fn standing(scene: &Scene, id: &ItemId) -> Option<Standing> {
-    scene.regions.iter().enumerate().find_map(|(region, shown)| {
+fn standing<'a>(scene: &'a Scene, id: &ItemId) -> Option<Standing<'a>> {
+    scene.regions.iter().find_map(|shown| {
         let board = shown.board()?;
         let on_it = || shown.items.iter().find(|item| item.id == *id).and_then(|item| item.cell);
         let cell = board.cell_of(id).or_else(on_it)?;
-        let (column, row) = (i32::from(cell % board.columns), i32::from(cell / board.columns));
-        Some(Standing { region, column, row })
+        Some(Standing { board, cell })
     })
 }
 
@@ -52,29 +81,112 @@ pub fn is_piece(scene: &Scene, id: &ItemId) -> bool {
     scene.item(id).is_some_and(|item| item.kind == ItemKind::Token && item.cell.is_some())
 }
 
-/// The cell beside a thing in a direction.
+/// The cell beside a thing in a direction. Up and down of a hexagon is its neighbour in
+/// the same column: one way to the right, the next to the left.
 pub fn beside(scene: &Scene, id: &ItemId, direction: Direction) -> Option<ItemId> {
-    let from = standing(scene, id)?;
-    let board = scene.regions[from.region].board()?;
+    let Standing { board, cell } = standing(scene, id)?;
     let (across, down) = direction.steps();
-    cell_at(board, from.column + across, from.row + down).map(ItemId::cell)
-}
-
-/// The cell in a column and a row; None where there is none.
-fn cell_at(board: &Board, column: i32, row: i32) -> Option<u16> {
+    let (column, row) = (column(board, cell) + across, row(board, cell) + down);
     let is_on = (0..i32::from(board.columns)).contains(&column) && (0..i32::from(board.rows)).contains(&row);
     let cell = is_on.then(|| (row * i32::from(board.columns) + column) as u16)?;
-    board.ground_at(cell).map(|_| cell)
+    board.ground_at(cell).map(|_| ItemId::cell(cell))
 }
 
-/// Of some things the one nearest to another, on the same board.
+/// The next cell in a direction, over gaps without ground: on squares in the same column
+/// or row, on hexagons up and down the nearest of the next row.
+pub fn ahead(board: &Board, from: u16, direction: Direction, course: Option<Course>) -> Option<Course> {
+    let (_, down) = direction.steps();
+    let kept = course.filter(|course| down != 0 && course.cell == from);
+    let wanted = kept.map_or(across(board, from), |course| course.across);
+    let is_row = down == 0 || board.shape == Shape::Square;
+    let cell = if is_row { straight(board, from, direction) } else { next_row(board, from, down, wanted) }?;
+    Some(Course { cell, across: if down == 0 { across(board, cell) } else { wanted } })
+}
+
+/// The next cell in the same column or row.
+fn straight(board: &Board, from: u16, direction: Direction) -> Option<u16> {
+    let (right, down) = direction.steps();
+    let (mut column, mut row) = (column(board, from), row(board, from));
+    loop {
+        (column, row) = (column + right, row + down);
+        if !(0..i32::from(board.columns)).contains(&column) || !(0..i32::from(board.rows)).contains(&row) {
+            return None;
+        }
+        let next = (row * i32::from(board.columns) + column) as u16;
+        if board.ground_at(next).is_some() {
+            return Some(next);
+        }
+    }
+}
+
+/// Of the next row that has cells the one nearest to a place across, of two the one in the
+/// column of that place.
+fn next_row(board: &Board, from: u16, down: i32, wanted: i32) -> Option<u16> {
+    let mut row = row(board, from);
+    loop {
+        row += down;
+        let cells = cells_of_row(board, u16::try_from(row).ok().filter(|row| *row < board.rows)?);
+        let far = |cell: &u16| {
+            let aside = (column(board, *cell) - wanted / 2).abs();
+            ((across(board, *cell) - wanted).abs(), aside)
+        };
+        if let Some(cell) = cells.min_by_key(far) {
+            return Some(cell);
+        }
+    }
+}
+
+/// The first or last cell of a cell's row, or of the board.
+pub fn end(board: &Board, from: u16, stretch: Stretch, end: End) -> Option<u16> {
+    let mut cells: Box<dyn Iterator<Item = u16>> = match stretch {
+        Stretch::Row => Box::new(cells_of_row(board, from / board.columns)),
+        Stretch::Board => Box::new((0..board.rows).flat_map(|row| cells_of_row(board, row))),
+    };
+    match end {
+        End::First => cells.next(),
+        End::Last => cells.last(),
+    }
+}
+
+fn cells_of_row(board: &Board, row: u16) -> impl Iterator<Item = u16> {
+    let cells = row * board.columns..(row + 1) * board.columns;
+    cells.filter(|cell| board.ground_at(*cell).is_some())
+}
+
+fn column(board: &Board, cell: u16) -> i32 {
+    (cell % board.columns).into()
+}
+
+fn row(board: &Board, cell: u16) -> i32 {
+    (cell / board.columns).into()
+}
+
+/// Half cells from the left.
+fn across(board: &Board, cell: u16) -> i32 {
+    let shift = match board.shape {
+        Shape::Square => 0,
+        Shape::Hexagon => row(board, cell) % 2,
+    };
+    2 * column(board, cell) + shift
+}
+
+/// Steps between two cells.
+fn distance(board: &Board, one: u16, other: u16) -> u16 {
+    let place = |cell: u16| (cell % board.columns, cell / board.columns);
+    match board.shape {
+        Shape::Square => Squares::apart(place(one), place(other)),
+        Shape::Hexagon => Hexagons::apart(place(one), place(other)),
+    }
+}
+
+/// Of some things the one nearest to another, on the same board; the first of several.
 pub fn nearest<'a>(
     scene: &Scene,
     from: &ItemId,
     ids: impl Iterator<Item = &'a ItemId>,
 ) -> Option<&'a ItemId> {
     let from = standing(scene, from)?;
-    least(scene, from, ids, |across, down| Some(across.pow(2) + down.pow(2)))
+    least(scene, from, ids, |cell| Some(distance(from.board, from.cell, cell)))
 }
 
 /// Of some things the one that lies most in a direction: far counts once, aside twice.
@@ -86,32 +198,126 @@ pub fn towards<'a>(
 ) -> Option<&'a ItemId> {
     let from = standing(scene, from)?;
     let (x, y) = direction.steps();
-    least(scene, from, ids, |across, down| {
-        let along = across * x + down * y;
-        (along > 0).then(|| along + 2 * (across * y + down * x).abs())
+    least(scene, from, ids, |cell| {
+        let right = across(from.board, cell) - across(from.board, from.cell);
+        let down = 2 * (row(from.board, cell) - row(from.board, from.cell));
+        let along = right * x + down * y;
+        (along > 0).then(|| along + 2 * (right * y + down * x).abs())
     })
 }
 
-/// Of some things on the same board the one with the least cost, by columns and rows away.
-fn least<'a>(
+/// Of some things on the same board the one with the least cost.
+fn least<'a, C: Ord>(
     scene: &Scene,
-    from: Standing,
+    from: Standing<'_>,
     ids: impl Iterator<Item = &'a ItemId>,
-    cost: impl Fn(i32, i32) -> Option<i32>,
+    cost: impl Fn(u16) -> Option<C>,
 ) -> Option<&'a ItemId> {
     let costs = ids.filter_map(|id| {
-        let there = standing(scene, id).filter(|there| there.region == from.region)?;
-        Some((cost(there.column - from.column, there.row - from.row)?, id))
+        let there = standing(scene, id).filter(|there| std::ptr::eq(there.board, from.board))?;
+        Some((cost(there.cell)?, id))
     });
-    costs.min_by_key(|(cost, _)| *cost).map(|(_, id)| id)
+    costs.min_by(|(one, _), (other, _)| one.cmp(other)).map(|(_, id)| id)
 }
 
 #[cfg(test)]
 mod tests {
-    use scene::Shape;
+    use scene::{Area, Ground, Picture, Region, Role};
+    use serde_json::Value;
 
     use super::*;
     use crate::terminal::fixtures::map;
+
+    fn vectors() -> Value {
+        serde_json::from_str(include_str!("../../../../board/vectors/grids.json")).unwrap()
+    }
+
+    fn number(value: &Value) -> u16 {
+        value.as_u64().unwrap().try_into().unwrap()
+    }
+
+    fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
+        value[key].as_array().unwrap()
+    }
+
+    /// A board that the vectors tell of: rows of ground, or so many columns and rows.
+    fn board(listed: &Value) -> Board {
+        let rows: Vec<String> = match listed.get("ground") {
+            Some(ground) => serde_json::from_value(ground.clone()).unwrap(),
+            None => vec!["g".repeat(number(&listed["columns"]).into()); number(&listed["rows"]).into()],
+        };
+        let legend = vec![Ground::new('g', Picture::new("grass", "."), "grass")];
+        let shape = serde_json::from_value(listed["shape"].clone()).unwrap();
+        let (columns, n_rows) = (rows[0].len() as u16, rows.len() as u16);
+        Board::new(shape, columns, n_rows, rows.concat(), legend)
+    }
+
+    fn arrow(key: &str) -> Option<Direction> {
+        match key {
+            "up" => Some(Direction::Up),
+            "down" => Some(Direction::Down),
+            "left" => Some(Direction::Left),
+            "right" => Some(Direction::Right),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn arrows_and_ends_lead_where_the_vectors_say() {
+        for listed in list(&vectors(), "arrows") {
+            let board = board(listed);
+            let (mut here, mut course) = (number(&listed["from"]), None);
+            for (place, step) in list(listed, "keys").iter().enumerate() {
+                let key = step[0].as_str().unwrap();
+                let to = match (arrow(key), key) {
+                    (Some(direction), _) => {
+                        let next = ahead(&board, here, direction, course);
+                        course = next.or(course);
+                        next.map(|next| next.cell)
+                    }
+                    (None, "home") => end(&board, here, Stretch::Row, End::First),
+                    (None, "end") => end(&board, here, Stretch::Row, End::Last),
+                    (None, "first") => end(&board, here, Stretch::Board, End::First),
+                    _ => end(&board, here, Stretch::Board, End::Last),
+                };
+                here = to.unwrap_or(here);
+                assert_eq!(here, number(&step[1]), "{}: {key}, key {place}", listed["about"]);
+            }
+        }
+    }
+
+    #[test]
+    fn things_lie_as_near_and_in_the_directions_that_the_vectors_say() {
+        let vectors = vectors();
+        for listed in list(&vectors, "boards") {
+            let board = board(listed);
+            for (one, row) in (0..).zip(list(listed, "distances")) {
+                let found: Vec<u16> =
+                    (0..board.columns * board.rows).map(|other| distance(&board, one, other)).collect();
+                assert_eq!(found, row.as_array().unwrap().iter().map(number).collect::<Vec<_>>(), "{one}");
+                let near: Vec<u16> =
+                    (0..).zip(found).filter(|(_, steps)| *steps == 1).map(|(cell, _)| cell).collect();
+                let touching = &list(listed, "neighbours")[usize::from(one)];
+                assert_eq!(near, touching.as_array().unwrap().iter().map(number).collect::<Vec<_>>());
+            }
+        }
+        for listed in list(&vectors, "nearest").iter().chain(list(&vectors, "towards")) {
+            let region = Region::new("map", Role::Board(board(listed)), Area::Centre, Vec::new());
+            let scene = Scene { regions: vec![region], ..Scene::default() };
+            let cells: Vec<ItemId> =
+                list(listed, "cells").iter().map(|cell| ItemId::cell(number(cell))).collect();
+            let from = ItemId::cell(number(&listed["from"]));
+            let found = match listed["key"].as_str().and_then(arrow) {
+                Some(direction) => towards(&scene, &from, direction, cells.iter()),
+                None => nearest(&scene, &from, cells.iter()),
+            };
+            assert_eq!(
+                found.cloned(),
+                listed["is"].as_u64().map(|cell| ItemId::cell(cell as u16)),
+                "{listed}"
+            );
+        }
+    }
 
     #[test]
     fn pieces_lie_near_and_in_directions() {

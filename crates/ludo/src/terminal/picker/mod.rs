@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use scene::{Choice, ItemId, Menu, Next, Scene};
 
 use super::words::Words;
-pub use ground::Direction;
+pub use ground::{Course, Direction, End, Stretch, ahead, end};
 use ground::{beside, is_piece, nearest, towards};
 
 /// What can be picked next, as a line of a list.
@@ -50,6 +50,8 @@ pub struct Picker {
     /// The picks of a choice that is to be confirmed.
     aim: Option<Vec<ItemId>>,
     here: Option<ItemId>,
+    /// What arrows on a board keep to.
+    course: Option<Course>,
     /// Where the cursor goes back to from a button, where pieces are steered.
     home: Option<ItemId>,
     lit: BTreeSet<ItemId>,
@@ -173,6 +175,17 @@ impl Picker {
     pub fn go(&mut self, id: ItemId) {
         self.here = Some(id);
         self.aim = None;
+    }
+
+    /// What arrows on a board have kept to so far.
+    pub fn course(&self) -> Option<Course> {
+        self.course
+    }
+
+    /// Puts the cursor where an arrow led, on a course.
+    pub fn go_on(&mut self, id: ItemId, course: Option<Course>) {
+        self.course = course;
+        self.go(id);
     }
 
     /// Puts the cursor back on the piece that is steered.

@@ -13,7 +13,7 @@ use scene::{ItemId, Text};
 
 use super::film::Film;
 use crate::failure::Failure;
-use crate::terminal::picker::Direction;
+use crate::terminal::picker::{Course, Direction};
 use crate::terminal::screen::{
     Focus, Guard, Links, Log, Marks, Pace, Palette, Shown, Spot, describe, draw, fits, looked_at, step,
     too_small, wrap,
@@ -32,6 +32,8 @@ pub struct Show {
     jump: Option<String>,
     /// What the screen is scrolled to.
     here: Option<ItemId>,
+    /// What arrows keep to.
+    course: Option<Course>,
     spots: Vec<Spot>,
     is_left: bool,
 }
@@ -63,7 +65,16 @@ impl Show {
     /// A record at its beginning, standing still.
     pub fn new(film: Film, palette: Palette) -> Show {
         let spots = Vec::new();
-        Show { film, palette, pace: Pace::paused(), jump: None, here: None, spots, is_left: false }
+        Show {
+            film,
+            palette,
+            pace: Pace::paused(),
+            jump: None,
+            here: None,
+            course: None,
+            spots,
+            is_left: false,
+        }
     }
 
     /// The clock has ticked.
@@ -129,7 +140,9 @@ impl Show {
     }
 
     fn scroll(&mut self, direction: Direction) {
-        if let Some(id) = step(&self.spots, self.film.scene(), self.here.as_ref(), direction) {
+        if let Some(id) =
+            step(&self.spots, self.film.scene(), self.here.as_ref(), direction, &mut self.course)
+        {
             self.here = Some(id);
         }
     }

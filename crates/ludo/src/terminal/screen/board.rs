@@ -91,17 +91,18 @@ impl Measure {
                 })
             });
         let heading = (0..board.rows).map(|row| board.row_name(row).len()).max().unwrap_or(1);
-        let fits = |pitch: u16| heading as u16 + 1 + board.columns * pitch <= room.width;
-        let narrow = 2 + glyph as u16 + u16::from(has_owners);
-        let has_levels = pieces().any(|item| item.gauge.is_some()) && fits(narrow + 1);
-        let field = narrow + u16::from(has_levels);
-        let is_airy = board.rows * 2 <= room.height && fits(field + 2);
-        // Half a hexagon must be a whole number of columns.
-        let pitch = match board.shape {
-            Shape::Square if is_airy => field + 2,
-            Shape::Square => field,
+        // Half a hexagon must be a whole number of columns, and odd rows are that much longer.
+        let pitch = |field: u16, gap: u16| match board.shape {
+            Shape::Square => field + gap,
             Shape::Hexagon => field + 2 - field % 2,
         };
+        let shift = |pitch: u16| if board.shape == Shape::Hexagon { pitch / 2 } else { 0 };
+        let fits = |pitch: u16| heading as u16 + 1 + board.columns * pitch + shift(pitch) <= room.width;
+        let narrow = 2 + glyph as u16 + u16::from(has_owners);
+        let has_levels = pieces().any(|item| item.gauge.is_some()) && fits(pitch(narrow + 1, 0));
+        let field = narrow + u16::from(has_levels);
+        let is_airy = board.rows * 2 <= room.height && fits(pitch(field, 2));
+        let pitch = pitch(field, if is_airy { 2 } else { 0 });
         Measure { glyph, has_owners, has_levels, field, pitch, is_airy, heading }
     }
 
@@ -255,6 +256,59 @@ mod tests {
         let found = lines(&scene, Size::default(), &[], &[], None);
         let expected = ["   1     2     3", "1  .     b₁    .", "2     b₂    .     b₂+", "3  .     b₁~"];
         assert_eq!(found, expected);
+    }
+
+    /// As drawn, a hexagon touches two above it and two below: each half a cell aside.
+    #[test]
+    fn hexagons_lie_between_those_of_the_next_row() {
+        let scene = map(Shape::Hexagon, 4, 4);
+        let region = &scene.regions[0];
+        let board = region.board().expect("the map is a board");
+        let (lit, marks, links) = (BTreeSet::new(), Marks::default(), Links::default());
+        let focus = Focus { lit: &lit, picked: &[], here: None, marks: &marks, links: &links };
+        let palette = Palette { color: false };
+        let vectors = include_str!("../../../../board/vectors/grids.json");
+        let vectors: serde_json::Value = serde_json::from_str(vectors).unwrap();
+        let listed = &vectors["boards"][1];
+        assert_eq!((listed["shape"].as_str(), &listed["columns"]), (Some("hexagon"), &4.into()));
+        for room in [Size::default(), Size { width: 40, height: 12 }] {
+            let sheet = sheet(board, &region.items, room, &focus, &map_words(), palette);
+            let lines = sheet.places[4].y - sheet.places[0].y;
+            let pitch = sheet.places[1].x - sheet.places[0].x;
+            for one in &sheet.places {
+                let touches = |other: &&Place| match (one.y.abs_diff(other.y), one.x.abs_diff(other.x)) {
+                    (0, aside) => aside == pitch,
+                    (down, aside) => down == lines && aside == pitch / 2,
+                };
+                let found: Vec<u16> =
+                    sheet.places.iter().filter(touches).filter_map(|place| place.cell).collect();
+                let all = listed["neighbours"][usize::from(one.cell.unwrap())].as_array().unwrap().iter();
+                // The last cell of this map is missing.
+                let expected: Vec<u16> = all
+                    .filter_map(serde_json::Value::as_u64)
+                    .map(|cell| cell as u16)
+                    .filter(|cell| *cell != 15)
+                    .collect();
+                assert_eq!(found, expected, "{:?}, {room}", one.cell);
+            }
+        }
+    }
+
+    /// Eight columns of hexagons take half a cell more than eight squares.
+    #[test]
+    fn hexagons_show_no_more_than_there_is_room_for() {
+        let mut scene = map(Shape::Hexagon, 8, 3);
+        for item in &mut scene.regions[0].items {
+            *item = item.clone().gauged(1, 2);
+        }
+        let widths = |scene: &Scene, width| {
+            let found = lines(scene, Size { width, height: 3 }, &[], &[], None);
+            found.iter().map(|line| Span::raw(line).width() as u16).max().unwrap()
+        };
+        // Fields of five columns stand six apart: 2 for the heading, 48 and 3.
+        assert!(widths(&scene, 52) <= 52);
+        let shown = |width| lines(&scene, Size { width, height: 3 }, &[], &[], None)[1].contains('▄');
+        assert_eq!([52, 53].map(shown), [false, true]);
     }
 
     #[test]

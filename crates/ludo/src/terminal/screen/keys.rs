@@ -10,7 +10,7 @@ use super::pages::{Page, Question};
 use super::spots;
 use crate::failure::Failure;
 use crate::terminal::eyes;
-use crate::terminal::picker::{Direction, Picker};
+use crate::terminal::picker::{Direction, End, Picker, Stretch};
 
 /// What the person wants besides picking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,7 +119,11 @@ fn on_match<'a>(mut app: App<'a>, key: KeyEvent, is_control: bool) -> Result<App
     match key.code {
         KeyCode::Tab => app.picker.tab(1, &app.scene),
         KeyCode::BackTab => app.picker.tab(-1, &app.scene),
-        KeyCode::Home => app.picker.go_back(&app.scene),
+        KeyCode::Home if !is_control && app.picker.steered(&app.scene).is_some() => {
+            app.picker.go_back(&app.scene);
+        }
+        KeyCode::Home => go_to_end(&mut app, is_control, End::First),
+        KeyCode::End => go_to_end(&mut app, is_control, End::Last),
         KeyCode::PageUp => app.scroll_log(-1),
         KeyCode::PageDown => app.scroll_log(1),
         KeyCode::F(1) => app.page = Page::Help,
@@ -177,7 +181,16 @@ fn cancel(app: &mut App<'_>) {
 }
 
 fn look_around(app: &mut App<'_>, direction: Direction) {
-    if let Some(id) = spots::step(&app.spots, &app.scene, app.picker.here(), direction) {
+    let mut course = app.picker.course();
+    if let Some(id) = spots::step(&app.spots, &app.scene, app.picker.here(), direction, &mut course) {
+        app.picker.go_on(id, course);
+    }
+}
+
+/// To an end of the cursor's row, with Control of its whole board.
+fn go_to_end(app: &mut App<'_>, is_control: bool, end: End) {
+    let stretch = if is_control { Stretch::Board } else { Stretch::Row };
+    if let Some(id) = spots::end(&app.spots, &app.scene, app.picker.here(), stretch, end) {
         app.picker.go(id);
     }
 }

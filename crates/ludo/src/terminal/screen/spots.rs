@@ -1,9 +1,9 @@
 //! Where things are on the screen, and what lies in a direction.
 
 use ratatui::layout::Rect;
-use scene::{Board, ItemId, Scene};
+use scene::{ItemId, Scene};
 
-use crate::terminal::picker::Direction;
+use crate::terminal::picker::{self, Course, Direction, End, Stretch};
 
 /// The region of lines in the list of choices: they can be clicked, and the
 /// cursor passes them by.
@@ -49,16 +49,23 @@ pub fn at(spots: &[Spot], column: u16, row: u16) -> Option<&Spot> {
 
 /// What the cursor reaches in a direction: on a board the next cell, else the
 /// nearest thing that way, first in the same region, then on the next line of a
-/// region above or below it.
-pub fn step(spots: &[Spot], scene: &Scene, here: Option<&ItemId>, direction: Direction) -> Option<ItemId> {
+/// region above or below it. The course that arrows keep to on a board goes along.
+pub fn step(
+    spots: &[Spot],
+    scene: &Scene,
+    here: Option<&ItemId>,
+    direction: Direction,
+    course: &mut Option<Course>,
+) -> Option<ItemId> {
     let spots = || spots.iter().filter(|spot| spot.region != LIST);
     let Some(from) = here.and_then(|here| spots().find(|spot| spot.holds(here))) else {
         return spots().find(|spot| spot.is_visible).and_then(|spot| spot.ids.first().cloned());
     };
     if let (Some(cell), Some(board)) = (from.cell, scene.regions.get(from.region)?.board())
-        && let Some(next) = next_cell(board, cell, direction)
+        && let Some(next) = picker::ahead(board, cell, direction, *course)
     {
-        let spot = spots().find(|spot| spot.region == from.region && spot.cell == Some(next))?;
+        *course = Some(next);
+        let spot = spots().find(|spot| spot.region == from.region && spot.cell == Some(next.cell))?;
         return spot.ids.first().cloned();
     }
     let near = |is_meant: &dyn Fn(&Spot) -> bool| {
@@ -85,21 +92,18 @@ pub fn step(spots: &[Spot], scene: &Scene, here: Option<&ItemId>, direction: Dir
     found.and_then(|(_, spot)| spot.ids.first().cloned())
 }
 
-/// The next cell of a board in a direction, over gaps without ground.
-fn next_cell(board: &Board, cell: u16, direction: Direction) -> Option<u16> {
-    let (mut column, mut row) = (i32::from(cell % board.columns), i32::from(cell / board.columns));
-    let (across, down) = direction.steps();
-    loop {
-        column += across;
-        row += down;
-        if !(0..i32::from(board.columns)).contains(&column) || !(0..i32::from(board.rows)).contains(&row) {
-            return None;
-        }
-        let next = (row * i32::from(board.columns) + column) as u16;
-        if board.ground_at(next).is_some() {
-            return Some(next);
-        }
-    }
+/// The first or last cell of the cursor's row, or of its board.
+pub fn end(
+    spots: &[Spot],
+    scene: &Scene,
+    here: Option<&ItemId>,
+    stretch: Stretch,
+    end: End,
+) -> Option<ItemId> {
+    let from = here.and_then(|here| spots.iter().find(|spot| spot.holds(here)))?;
+    let end = picker::end(scene.regions.get(from.region)?.board()?, from.cell?, stretch, end)?;
+    let spot = spots.iter().find(|spot| spot.region == from.region && spot.cell == Some(end))?;
+    spot.ids.first().cloned()
 }
 
 /// How far a spot lies in a direction; None when it lies elsewhere.

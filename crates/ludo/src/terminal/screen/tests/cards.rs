@@ -217,7 +217,7 @@ fn every_card_of_a_full_table_is_reached_by_arrows_and_seen() {
         let spot = spots.iter().find(|spot| spot.ids.contains(&here)).unwrap();
         assert!(spot.is_visible, "{here} is not to be seen");
         for direction in [Direction::Up, Direction::Down, Direction::Left, Direction::Right] {
-            if let Some(next) = step(&spots, &table.scene, Some(&here), direction)
+            if let Some(next) = step(&spots, &table.scene, Some(&here), direction, &mut None)
                 && reached.insert(next.clone())
             {
                 rest.push(next);

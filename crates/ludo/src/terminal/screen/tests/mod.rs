@@ -11,14 +11,14 @@ use kernel::Seat;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::style::{Color, Modifier};
-use scene::{ItemId, Lang};
+use scene::{ItemId, Lang, Role, Shape};
 
 use super::app::{App, Options};
 use super::keys;
 use super::palette::Palette;
 use super::spots::Spot;
 use crate::terminal::eyes::Curtain;
-use crate::terminal::fixtures::Fixture;
+use crate::terminal::fixtures::{Fixture, map, map_words};
 
 fn options(lang: Lang) -> Options {
     let palette = Palette { color: true };
@@ -387,4 +387,38 @@ fn help_and_rules_lie_over_the_match() {
         desktop.press(KeyCode::Esc);
         assert!(desktop.screen().contains("[·]"));
     }
+}
+
+/// A garden with six sides in place of the board, as it is drawn and as keys go over it.
+#[test]
+fn transcript_of_hexagons_under_arrows_and_ends() {
+    let fixture = Fixture::new();
+    let mut desktop =
+        Desktop::new(&fixture, "connect4", &["person:Ann", "person:Bob"], &[], options(Lang::En));
+    let mut scene = map(Shape::Hexagon, 7, 7);
+    let Role::Board(board) = &mut scene.regions[0].role else { panic!("the map is a board") };
+    let rows = ["  gggg ", " ggggg ", " gggggg", "ggggggg", " gggggg", " ggggg ", "  gggg "];
+    board.ground = rows.concat();
+    // One bear stays, in the middle.
+    scene.regions[0].items.truncate(1);
+    scene.regions[0].items[0].cell = Some(24);
+    desktop.app().scene = scene;
+    desktop.app().words = map_words();
+    desktop.app().picker.go(ItemId::new("bear 1"));
+    let mut visited = |keys: &[(KeyCode, KeyModifiers)]| {
+        let step = |(code, modifiers): &(KeyCode, KeyModifiers)| {
+            desktop.press_with(*code, *modifiers);
+            desktop.app().picker.here().unwrap().to_string()
+        };
+        keys.iter().map(step).collect::<Vec<_>>()
+    };
+    let plain = |code| (code, KeyModifiers::NONE);
+    let [up, down, home, end] = [KeyCode::Up, KeyCode::Down, KeyCode::Home, KeyCode::End].map(plain);
+    assert_eq!(visited(&[up, up, down, down]), ["cell 17", "cell 10", "cell 17", "bear 1"]);
+    assert_eq!(visited(&[home, up, up, up]), ["cell 21", "cell 15", "cell 8", "cell 2"]);
+    assert_eq!(visited(&[down, down, down, end]), ["cell 8", "cell 15", "cell 21", "cell 27"]);
+    let control = |code| (code, KeyModifiers::CONTROL);
+    let ends = visited(&[control(KeyCode::Home), control(KeyCode::End), home, end]);
+    assert_eq!(ends, ["cell 2", "cell 47", "cell 44", "cell 47"]);
+    assert_screen(&desktop.screen(), "hexagons");
 }
