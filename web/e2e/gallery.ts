@@ -36,7 +36,7 @@ hurt = −{ $n }
 hint = Cards can be laid on cells.
 `;
 
-function item(id: string, kind: ItemKind, name: Text, more: Partial<Item> = {}): Item {
+export function item(id: string, kind: ItemKind, name: Text, more: Partial<Item> = {}): Item {
   return { id, ...BLANK, kind, name, ...more };
 }
 

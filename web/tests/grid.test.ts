@@ -1,11 +1,65 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { boardOf } from '../src/scene/roles.ts';
-import { ahead, ARROWS, beside, nearest, towards } from '../src/scene/grid.ts';
+import { ahead, ARROWS, beside, distance, ends, nearest, towards, type Course } from '../src/scene/grid.ts';
+import { groundAt } from '../src/scene/label.ts';
 import { looks, type Showing } from '../src/scene/looks.ts';
 import type { Board } from '../src/wire.ts';
 import { field } from './seated.ts';
 
 const { ArrowUp: up, ArrowDown: down, ArrowLeft: left, ArrowRight: right } = ARROWS as Record<string, [number, number]>;
+
+interface Listed {
+  shape: Board['shape'];
+  columns: number;
+  rows: number;
+}
+/** What the terminal and the rules are held to as well. */
+const vectors = JSON.parse(readFileSync(new URL('../../crates/board/vectors/grids.json', import.meta.url), 'utf8')) as {
+  boards: (Listed & { neighbours: number[][]; distances: number[][] })[];
+  far: { columns: number; rows: number; pairs: [Board['shape'], number, number, number][] };
+  arrows: { shape: Board['shape']; about: string; ground: string[]; from: number; keys: [string, number][] }[];
+  nearest: (Listed & { from: number; cells: number[]; is: number })[];
+  towards: (Listed & { from: number; key: string; cells: number[]; is: number | null })[];
+};
+const legend = [{ code: 'g', picture: { name: 'grass', glyph: '.' }, name: 'grass' }];
+const plain = ({ shape, columns, rows }: Listed): Board => ({ shape, columns, rows, ground: 'g'.repeat(columns * rows), legend, aim: 'cell', naming: 'numbers' });
+const stepOf = (key: string) => ARROWS[`Arrow${key.charAt(0).toUpperCase()}${key.slice(1)}`];
+
+describe('by the vectors', () => {
+  test('cells lie as far apart as everywhere else, and touch the same ones', () => {
+    for (const listed of vectors.boards) {
+      const board = plain(listed);
+      const found = listed.distances.map((row, one) => row.map((_, other) => distance(board, one, other)));
+      expect(found).toEqual(listed.distances);
+      expect(found.map((row) => row.flatMap((steps, cell) => (steps === 1 ? [cell] : [])))).toEqual(listed.neighbours);
+    }
+    const { columns, rows, pairs } = vectors.far;
+    for (const [shape, one, other, steps] of pairs) expect([shape, one, other, distance(plain({ shape, columns, rows }), one, other)]).toEqual([shape, one, other, steps]);
+  });
+
+  for (const { shape, about, ground, from, keys } of vectors.arrows) {
+    test(`arrows and ends lead on ${shape}s: ${about}`, () => {
+      const board: Board = { shape, columns: ground[0]?.length ?? 0, rows: ground.length, ground: ground.join(''), legend, aim: 'cell', naming: 'numbers' };
+      const isThere = (cell: number) => !!groundAt(board, cell);
+      let [here, course]: [number, Course | undefined] = [from, undefined];
+      const found = keys.map(([key]): [string, number] => {
+        const step = stepOf(key);
+        const next = step && ahead(board, here, step, isThere, course);
+        course = next ?? course;
+        const { first = here, last = here } = ends(board, here, key === 'home' || key === 'end' ? 'row' : 'board', isThere);
+        here = step ? (next?.cell ?? here) : key === 'home' || key === 'first' ? first : last;
+        return [key, here];
+      });
+      expect(found).toEqual(keys);
+    });
+  }
+
+  test('the nearest, and the one in a direction, are the same', () => {
+    for (const listed of vectors.nearest) expect([listed, nearest(plain(listed), listed.from, listed.cells)]).toEqual([listed, listed.is]);
+    for (const listed of vectors.towards) expect([listed, towards(plain(listed), listed.from, stepOf(listed.key)!, listed.cells) ?? null]).toEqual([listed, listed.is]);
+  });
+});
 
 describe('a grid', () => {
   // Five by five: 12 is in the middle.
@@ -18,7 +72,7 @@ describe('a grid', () => {
   });
 
   test('is walked to the next cell that is wanted', () => {
-    expect(ahead(board, 10, right!, (cell) => cell >= 13)).toBe(13);
+    expect(ahead(board, 10, right!, (cell) => cell >= 13)?.cell).toBe(13);
     expect(ahead(board, 10, right!, (cell) => cell > 14)).toBeUndefined();
   });
 

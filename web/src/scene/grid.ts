@@ -1,4 +1,6 @@
-// Where the cells of a board lie: what is beside a cell, and what is next in a direction.
+// Where the cells of a board lie: how far apart, what is in a direction, and where
+// arrows lead. The terminal does the same (`picker/ground.rs`); both are held to
+// `crates/board/vectors/grids.json`.
 import type { Board } from '../wire';
 
 /** One column and one row further, or back, or neither. */
@@ -12,31 +14,81 @@ export const ARROWS: Readonly<Record<string, Step>> = {
   ArrowRight: [1, 0],
 };
 
-/** The place beside a cell, whether there is a cell or not; undefined off the board. */
-export function beside({ columns, rows }: Board, cell: number, [x, y]: Step): number | undefined {
-  const [column, row] = [(cell % columns) + x, Math.floor(cell / columns) + y];
-  return column < 0 || row < 0 || column >= columns || row >= rows ? undefined : row * columns + column;
+/**
+ * Where arrows have led, and the place across that ups and downs keep to: on hexagons
+ * rows lie half a cell aside of each other and may begin and end elsewhere, and whoever
+ * goes up so often and down as often is to be back.
+ */
+export interface Course {
+  cell: number;
+  /** Half cells from the left. */
+  across: number;
 }
 
-/** The first cell in a direction that is wanted. */
-export function ahead(board: Board, from: number, step: Step, isWanted: (cell: number) => boolean): number | undefined {
+const rowOf = ({ columns }: Board, cell: number) => Math.floor(cell / columns);
+
+/** Half cells from the left: odd rows of hexagons stand half a cell to the right. */
+const acrossOf = (board: Board, cell: number) => 2 * (cell % board.columns) + (board.shape === 'hexagon' ? rowOf(board, cell) % 2 : 0);
+
+/**
+ * The place beside a cell, whether there is a cell or not; undefined off the board. Up and down
+ * of a hexagon is its neighbour in the same column: one way to the right, the next to the left.
+ */
+export function beside(board: Board, cell: number, [x, y]: Step): number | undefined {
+  const [column, row] = [(cell % board.columns) + x, rowOf(board, cell) + y];
+  return column < 0 || row < 0 || column >= board.columns || row >= board.rows ? undefined : row * board.columns + column;
+}
+
+/** The first cell in a direction that is wanted: on squares in the same column or row, on hexagons up and down the nearest of the next row. */
+export function ahead(board: Board, from: number, step: Step, isWanted: (cell: number) => boolean, course?: Course): Course | undefined {
+  const isUpright = step[1] !== 0;
+  const across = isUpright && course?.cell === from ? course.across : acrossOf(board, from);
+  const cell = isUpright && board.shape === 'hexagon' ? nextRow(board, rowOf(board, from) + step[1], step[1], across, isWanted) : straight(board, from, step, isWanted);
+  return cell === undefined ? undefined : { cell, across: isUpright ? across : acrossOf(board, cell) };
+}
+
+/** The next cell in the same column or row. */
+function straight(board: Board, from: number, step: Step, isWanted: (cell: number) => boolean): number | undefined {
   let cell = beside(board, from, step);
   while (cell !== undefined && !isWanted(cell)) cell = beside(board, cell, step);
   return cell;
 }
 
+/** Of the next row that has such cells the one nearest to a place across, of two the one in the column of that place. */
+function nextRow(board: Board, row: number, y: number, across: number, isWanted: (cell: number) => boolean): number | undefined {
+  if (row < 0 || row >= board.rows) return undefined;
+  // Half cells count more than any difference of columns.
+  const far = (cell: number) => Math.abs(acrossOf(board, cell) - across) * board.columns + Math.abs((cell % board.columns) - Math.floor(across / 2));
+  return least(cellsOfRow(board, row).filter(isWanted), far) ?? nextRow(board, row + y, y, across, isWanted);
+}
+
+const cellsOfRow = ({ columns }: Board, row: number) => Array.from({ length: columns }, (_, column) => row * columns + column);
+
+/** The first and the last cell of a cell's row, or of the whole board, that are wanted. */
+export function ends(board: Board, from: number, of: 'row' | 'board', isWanted: (cell: number) => boolean): { first: number | undefined; last: number | undefined } {
+  const all = of === 'row' ? cellsOfRow(board, rowOf(board, from)) : Array.from({ length: board.columns * board.rows }, (_, cell) => cell);
+  return { first: all.find(isWanted), last: all.findLast(isWanted) };
+}
+
+/** Steps between two cells with nothing in the way. */
+export function distance(board: Board, one: number, other: number): number {
+  const [aside, rows] = [Math.abs(acrossOf(board, one) - acrossOf(board, other)), Math.abs(rowOf(board, one) - rowOf(board, other))];
+  // Every row takes half a hexagon aside along.
+  return board.shape === 'hexagon' ? rows + Math.max(0, aside - rows) / 2 : rows + aside / 2;
+}
+
 /** Of some cells the one that lies most in a direction: far away counts once, aside twice. */
-export function towards({ columns }: Board, from: number, [x, y]: Step, cells: number[]): number | undefined {
+export function towards(board: Board, from: number, [x, y]: Step, cells: number[]): number | undefined {
   return least(cells, (cell) => {
-    const [right, down] = [(cell % columns) - (from % columns), Math.floor(cell / columns) - Math.floor(from / columns)];
+    const [right, down] = [acrossOf(board, cell) - acrossOf(board, from), 2 * (rowOf(board, cell) - rowOf(board, from))];
     const along = right * x + down * y;
     return along > 0 ? along + 2 * Math.abs(right * y + down * x) : undefined;
   });
 }
 
 /** Of some cells the one with the shortest way, the first of several. */
-export function nearest({ columns }: Board, from: number, cells: number[]): number | undefined {
-  return least(cells, (cell) => Math.abs((cell % columns) - (from % columns)) + Math.abs(Math.floor(cell / columns) - Math.floor(from / columns)));
+export function nearest(board: Board, from: number, cells: number[]): number | undefined {
+  return least(cells, (cell) => distance(board, from, cell));
 }
 
 function least(cells: number[], cost: (cell: number) => number | undefined): number | undefined {

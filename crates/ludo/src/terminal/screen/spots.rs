@@ -101,10 +101,7 @@ pub fn end(
     end: End,
 ) -> Option<ItemId> {
     let from = here.and_then(|here| spots.iter().find(|spot| spot.holds(here)))?;
-    let (Some(cell), Some(board)) = (from.cell, scene.regions.get(from.region)?.board()) else {
-        return None;
-    };
-    let end = picker::end(board, cell, stretch, end)?;
+    let end = picker::end(scene.regions.get(from.region)?.board()?, from.cell?, stretch, end)?;
     let spot = spots.iter().find(|spot| spot.region == from.region && spot.cell == Some(end))?;
     spot.ids.first().cloned()
 }
