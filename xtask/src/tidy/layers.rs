@@ -20,7 +20,8 @@ const LAYERS: &[Layer] = &[
     Layer { who: "crates/kernel", may: &[], tests_may: &[] },
     Layer { who: "crates/content", may: &[], tests_may: &[] },
     Layer { who: "crates/board", may: &["crates/kernel"], tests_may: &[] },
-    Layer { who: "crates/scene", may: &["crates/kernel"], tests_may: &[] },
+    Layer { who: "crates/cards", may: &["crates/kernel"], tests_may: &[] },
+    Layer { who: "crates/scene", may: &["crates/kernel", "crates/content"], tests_may: &[] },
     Layer { who: "crates/search", may: &["crates/kernel"], tests_may: &[TESTKIT] },
     Layer { who: "crates/script", may: &["crates/kernel", "crates/content"], tests_may: &[] },
     Layer {
@@ -33,6 +34,7 @@ const LAYERS: &[Layer] = &[
         may: &[
             "crates/kernel",
             "crates/board",
+            "crates/cards",
             "crates/content",
             "crates/scene",
             "crates/script",
@@ -130,6 +132,8 @@ mod tests {
         let edges = [
             ("games/duel", "crates/kernel", false),
             ("games/duel", "crates/search", false),
+            ("games/duel", "crates/cards", false),
+            ("crates/scene", "crates/content", false),
             ("games/duel", TESTKIT, true),
             ("crates/catalogue", "games/duel", false),
             ("crates/ludo", "crates/catalogue", false),
@@ -150,6 +154,8 @@ mod tests {
             ("crates/kernel", TESTKIT, true),
             ("crates/content", "crates/kernel", false),
             ("crates/scene", "crates/search", false),
+            ("crates/cards", "crates/content", false),
+            ("crates/cards", "games/duel", true),
             ("crates/script", "crates/scene", false),
             (TESTKIT, "games/duel", false),
             (TESTKIT, "crates/catalogue", false),

@@ -101,7 +101,7 @@ fn the_stack_shows_controllers_and_targets() {
     let [refuse, bolt] = &region.items[..] else { panic!("two objects") };
     assert_eq!((refuse.owner, bolt.owner), (Some(Seat(0)), Some(Seat(1))));
     assert_eq!(refuse.links, std::slice::from_ref(&bolt.id));
-    let bear = duel.duel.table.side(Seat(0)).permanents().next().unwrap().number;
+    let bear = duel.duel.table().side(Seat(0)).permanents().next().unwrap().number;
     assert_eq!(bolt.links, [ItemId::new(format!("card {bear}"))]);
     let facts: Vec<String> = bolt.facts.iter().map(say).collect();
     assert_eq!(facts.first().map(String::as_str), Some("Cast by P2."));
@@ -113,7 +113,7 @@ fn the_stack_shows_controllers_and_targets() {
 #[test]
 fn cards_carry_marks() {
     let duel = Position::new("1 has bear tapped +2 wounds 3 pumped -1/1, ox");
-    let bear = duel.duel.table.side(Seat(0)).permanents().next().unwrap().number;
+    let bear = duel.duel.table().side(Seat(0)).permanents().next().unwrap().number;
     let seen = item(&scene(&duel, SECOND), format!("card {bear}"));
     let marks: Vec<(MarkKind, String)> = seen.marks.iter().map(|mark| (mark.kind, say(&mark.text))).collect();
     assert_eq!(
@@ -143,7 +143,7 @@ fn a_card_is_picked_before_what_is_done_with_it() {
         let choice = menu.choices.iter().find(|choice| choice.commands == [command]);
         choice.expect(words).picks.iter().map(ToString::to_string).collect()
     };
-    let number = |seat: u8, place: usize| duel.duel.table.side(Seat(seat)).at(place).number;
+    let number = |seat: u8, place: usize| duel.duel.table().side(Seat(seat)).at(place).number;
     let (archer, wall) = (number(0, 0), number(1, 0));
     assert_eq!(picks(&format!("cast bolt at {wall}")), ["hand bolt", "cast", &format!("card {wall}")]);
     assert_eq!(picks("cast bolt at player-2"), ["hand bolt", "cast", "player 1"]);
