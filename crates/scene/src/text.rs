@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use content::Translated;
 use kernel::Seat;
 use serde::de::{self, MapAccess, SeqAccess, Visitor};
 use serde::ser::{SerializeMap, SerializeTuple};
@@ -66,6 +67,13 @@ impl From<&'static str> for Text {
 impl From<Text> for Arg {
     fn from(text: Text) -> Arg {
         Arg::Text(text)
+    }
+}
+
+/// Words of the content travel whole, so that a mod needs no files of translations.
+impl From<&Translated> for Arg {
+    fn from(words: &Translated) -> Arg {
+        Arg::Words { en: words.en.clone().into(), fr: words.fr.clone().into() }
     }
 }
 

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::{CardDef, Content, Kind, MAX_DECK, Name, Numbers};
+use content::Translated;
+
+use super::{CardDef, Content, Kind, MAX_DECK, Numbers};
 
 /// A deck of the content's.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,9 +13,9 @@ pub struct DeckDef {
     /// What setups call it.
     pub id: String,
     /// What people call it.
-    pub name: Name,
+    pub name: Translated,
     /// How it plays, in a sentence.
-    pub about: Name,
+    pub about: Translated,
     /// Its cards.
     pub deck: Deck,
 }

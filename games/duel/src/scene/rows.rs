@@ -4,7 +4,7 @@ use kernel::Seat;
 use scene::{Item, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, State, Text};
 
 use super::{
-    card_item, card_name, grave_item, hand_item, nouns, object_item, oracle, player_item, stack_item,
+    card_item, card_name, grave_item, hand_item, nouns, object_item, oracle, player_item, stack_item, why,
 };
 use crate::Target;
 use crate::content::{CardType, Content, Cost, Kind, Mana};
@@ -93,6 +93,7 @@ fn creature(duel: &Duel, seat: Seat, place: usize, item: Item) -> Item {
     let def = duel.card(permanent.kind);
     let mut item = item.footed(foot(duel.power(seat, place), duel.toughness(seat, place)));
     item.marks = marks(permanent);
+    item.facts.extend(why::numbers(duel, seat, place));
     let given = duel.keywords(seat, place);
     if given != def.keywords
         && let Some(keywords) = nouns::keywords(given)

@@ -10,6 +10,7 @@
 
 mod digest;
 mod field;
+mod numbers;
 mod objects;
 mod permanent;
 mod phase;
@@ -25,6 +26,7 @@ mod zones;
 
 use cards::List;
 use kernel::{Seat, Seats};
+pub(crate) use numbers::Why;
 pub use permanent::{MAX_PERMANENTS, Number};
 pub(crate) use permanent::{Permanent, Places, Status};
 pub use phase::{Phase, Stop};
@@ -34,7 +36,7 @@ pub use stack::MAX_STACK;
 pub(crate) use stack::{Nature, Object, Pending};
 pub(crate) use zones::library;
 
-use crate::content::{CardDef, CardType, Circle, Content, Deck, Keywords, Kind, PermanentFilter};
+use crate::content::{CardDef, CardType, Content, Deck, Kind, PermanentFilter};
 use crate::event::{Named, Thing};
 use crate::setup::Setup;
 
@@ -391,67 +393,6 @@ impl Duel {
     #[inline]
     pub(crate) fn is_creature(&self, kind: Kind) -> bool {
         self.card(kind).card_type == CardType::Creature
-    }
-
-    /// What passive effects do to a creature. Its own may not be for itself.
-    #[inline]
-    fn boost(&self, seat: Seat, permanent: &Permanent) -> Boost {
-        if self.card(permanent.kind).passives.is_empty() {
-            return self.table.side(seat).boost;
-        }
-        self.boost_for(seat, permanent.number)
-    }
-
-    /// What passive effects do to a player's creature of this number, all of them looked at.
-    pub(crate) fn boost_for(&self, seat: Seat, number: Number) -> Boost {
-        let mut boost = Boost::default();
-        for source in BOTH {
-            for permanent in self.table.side(source).permanents() {
-                for passive in &self.card(permanent.kind).passives {
-                    let is_meant = match passive.who {
-                        Circle::OwnCreatures => source == seat,
-                        Circle::OwnOthers => source == seat && permanent.number != number,
-                        Circle::EnemyCreatures => source != seat,
-                        Circle::AllCreatures => true,
-                    };
-                    if is_meant {
-                        boost.power = boost.power.saturating_add(passive.power);
-                        boost.toughness = boost.toughness.saturating_add(passive.toughness);
-                        boost.keywords = boost.keywords.or(passive.keywords);
-                    }
-                }
-            }
-        }
-        boost
-    }
-
-    /// The power of a creature; it may be below zero.
-    #[inline]
-    pub(crate) fn power(&self, seat: Seat, place: usize) -> i8 {
-        let permanent = self.table.side(seat).at(place);
-        let sum = i16::from(self.card(permanent.kind).power)
-            + i16::from(permanent.counters)
-            + i16::from(permanent.power)
-            + i16::from(self.boost(seat, permanent).power);
-        sum.clamp(-99, 99) as i8
-    }
-
-    /// The toughness of a creature.
-    #[inline]
-    pub(crate) fn toughness(&self, seat: Seat, place: usize) -> i8 {
-        let permanent = self.table.side(seat).at(place);
-        let sum = i16::from(self.card(permanent.kind).toughness)
-            + i16::from(permanent.counters)
-            + i16::from(permanent.toughness)
-            + i16::from(self.boost(seat, permanent).toughness);
-        sum.clamp(-99, 99) as i8
-    }
-
-    /// The keywords of a creature.
-    #[inline]
-    pub(crate) fn keywords(&self, seat: Seat, place: usize) -> Keywords {
-        let permanent = self.table.side(seat).at(place);
-        self.card(permanent.kind).keywords.or(permanent.keywords).or(self.boost(seat, permanent).keywords)
     }
 
     /// The places of a player's creatures.

@@ -211,3 +211,25 @@ fn a_choice_tells_what_pays_for_it() {
     assert!(last("activate @mill 1").starts_with("Paid with") && last("activate @mill 1").contains("red"));
     assert!(!last("cast giant").starts_with("Paid with"), "{}", last("cast giant"));
 }
+
+/// By hand: a bear is 2/2; three counters, one more power this turn, and a standard's +1/+0.
+#[test]
+fn numbers_that_are_not_those_printed_are_explained() {
+    let mut more = Position::with(
+        &[("standard", "invocation", "cost = {}, passive = [{ who = 'own creatures', power = 1 }]")],
+        "1 has bear +3 pumped 1/0, standard\n2 has bear",
+    );
+    more.stats("@bear", "7/5");
+    let seen = scene(&more, FIRST);
+    let facts = |nth: &str| -> Vec<String> {
+        item(&seen, format!("card {}", more.numbered(nth))).facts.iter().map(say).collect()
+    };
+    let explained =
+        ["Power: 2 +3 (counters) +1 (this turn) +1 (cards in play).", "Toughness: 2 +3 (counters)."];
+    assert!(
+        explained.iter().all(|line| facts("@bear").contains(&(*line).to_owned())),
+        "{:?}",
+        facts("@bear")
+    );
+    assert!(!facts("@bear/2").iter().any(|line| line.starts_with("Power")), "{:?}", facts("@bear/2"));
+}

@@ -1,0 +1,33 @@
+//! Words of the content's own, in every language: names, descriptions, quotations.
+
+use crate::table::Table;
+use crate::value::Value;
+
+/// Words in every language. In a file they are a table: `name = { en = "Bear", fr = "Ours" }`.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Translated {
+    /// In English.
+    pub en: String,
+    /// In French.
+    pub fr: String,
+}
+
+impl Translated {
+    fn read(t: &Table<'_>) -> Translated {
+        Translated { en: t.name("en").value, fr: t.name("fr").value }
+    }
+}
+
+impl Value<'_> {
+    /// Words in every language, none of them empty; the placeholder has none.
+    pub fn translated(self) -> Translated {
+        self.table(Translated::read)
+    }
+}
+
+impl Table<'_> {
+    /// Words in every language, none of them empty.
+    pub fn translated(&self, key: &str) -> Translated {
+        self.required(key).translated()
+    }
+}
