@@ -13,7 +13,7 @@
 //!   [`Check::rows`] give [`Cell`]s; [`Check::grid`] gives a [`Grid`]; [`Check::source`] gives the plain
 //!   text to readers of other formats, which [add](Check::add) their own [`Problem`]s.
 //! - [`Load`] and [`Pack`]: content that a game ships, and content that a match has opened.
-//! - [`Names`]: ids defined once, and references to them.
+//! - [`Names`]: ids defined once, and references to them. [`Translated`]: words in every language.
 //! - [`Problems`]: as lines, as JSON ([`Report`]) or [rendered](Problems::render) in some [`Style`].
 //!
 //! A loader reads like a declaration of its format:
@@ -60,6 +60,7 @@ mod pack;
 
 mod expect;
 mod table;
+mod translated;
 mod value;
 
 mod cell;
@@ -87,4 +88,5 @@ pub use problem::{At, Place, Problem, Severity, Span, quoted};
 pub use problems::{Counts, Problems, Report};
 pub use render::Style;
 pub use table::Table;
+pub use translated::Translated;
 pub use value::Value;

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests unwrap as tests do")]
 
-use content::{Check, Files, Names, Table};
+use content::{Check, Files, Names, Table, Translated, Value};
 
 /// Reads `a.toml` and gives what was read with the problems, one a line.
 fn read<T>(text: &str, read: impl FnOnce(&Table<'_>) -> T) -> (T, Vec<String>) {
@@ -249,4 +249,22 @@ fn a_missing_file_gives_placeholders_and_one_problem() {
     assert_eq!(life, 0);
     assert!(check.optional_toml("b.toml", |t| t.text("x")).is_none());
     assert_eq!(check.finish(()).unwrap_err().to_string(), "a.toml: error: missing file `a.toml`");
+}
+
+#[test]
+fn words_are_in_every_language_and_not_empty() {
+    let text =
+        "name = { en = 'Bear', fr = 'Ours' }\nabout = { en = 'Big.', fr = '' }\nmotto = { en = 'Grr' }\n";
+    let (words, problems) = read(text, |t| {
+        (t.translated("name"), t.translated("about"), t.optional("motto").map(Value::translated))
+    });
+    assert_eq!(words.0, Translated { en: "Bear".into(), fr: "Ours".into() });
+    assert_eq!((words.1.en, words.2.map(|motto| motto.fr)), ("Big.".into(), Some(String::new())));
+    assert_eq!(
+        problems,
+        [
+            "2:29: error: wrong value for `fr`: expected a name in quotes, found an empty text",
+            "3:9: error: missing `fr`: expected a name in quotes",
+        ]
+    );
 }

@@ -13,6 +13,39 @@
 //! | `session` | one running match: submit, take back, jump |
 //! | `record` | the match as a file: write, read, replay, verify, resume, fork |
 //! | `digest` | fingerprints of states |
+//! | `words` | the words of a command, read one by one |
+//! | `tally` | why that number |
+//!
+//! A rule draws outcomes and tells what has happened; who holds the dice decides how they fall. Those of a match
+//! have no state, so that anybody can work them out again; those of a search go through every outcome.
+//!
+//! ```
+//! use kernel::{Ctx, EnumeratingDice, Key, MatchDice, Seed, Stream};
+//!
+//! fn roll_two(ctx: &mut Ctx<'_, String>) -> u64 {
+//!     let sum = (0..2).map(|_| ctx.below(Stream::public("die"), 6) + 1).sum();
+//!     ctx.tell(|| format!("rolled {sum}"));
+//!     sum
+//! }
+//!
+//! // Entry 3 of a match, with somebody listening, and worked out once more with nobody.
+//! let key = Key::of(&Seed::given(42), &[]);
+//! let mut told = Vec::new();
+//! let rolled = roll_two(&mut Ctx::listening(&mut MatchDice::new(key, 3), &mut told));
+//! assert_eq!(rolled, roll_two(&mut Ctx::silent(&mut MatchDice::new(key, 3))));
+//! assert_eq!(told[0].event, format!("rolled {rolled}"));
+//!
+//! // The same rule in a search: six of all ways are a seven.
+//! let (mut dice, mut n_ways, mut n_sevens) = (EnumeratingDice::default(), 0, 0);
+//! loop {
+//!     n_ways += 1;
+//!     n_sevens += u32::from(roll_two(&mut Ctx::silent(&mut dice)) == 7);
+//!     if !dice.advance() {
+//!         break;
+//!     }
+//! }
+//! assert_eq!((n_sevens, n_ways), (6, 36));
+//! ```
 //!
 //! It knows no game, no screen, no file, no clock and no thread.
 
@@ -26,7 +59,9 @@ mod problem;
 pub mod record;
 mod seats;
 mod session;
+mod tally;
 mod text;
+mod words;
 
 pub use ctx::{Audience, Ctx, Told, Traces, told_to};
 pub use dice::{
@@ -40,4 +75,6 @@ pub use outcome::{Outcome, Ranks, Standing, Verdict};
 pub use problem::SetupProblem;
 pub use seats::{MAX_SEATS, Seat, Seats, Viewer};
 pub use session::{By, Ending, Entry, NoWayBack, NotOpened, Prepared, Rejected, Session, Start, Step};
+pub use tally::{Sum, Tally};
 pub use text::{Arg, Text};
+pub use words::Words;

@@ -1,6 +1,6 @@
 //! The one command, its words, and why it may be refused.
 
-use kernel::{CommandError, Refusal};
+use kernel::{CommandError, Refusal, Words};
 
 /// Let a disc fall into a column, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -40,21 +40,10 @@ impl Drop {
     }
 
     pub(crate) fn read(words: &str) -> Result<Drop, CommandError> {
-        let wrong =
-            |found: &str, expected: &str| CommandError { found: found.into(), expected: expected.into() };
-        let mut rest = words.split(' ');
-        match rest.next() {
-            Some("drop") => {}
-            found => return Err(wrong(found.unwrap_or(""), "`drop`")),
-        }
-        let number = rest.next().unwrap_or("");
-        let is_plain = number.bytes().all(|byte| byte.is_ascii_digit()) && !number.starts_with('0');
-        let column = number.parse().ok().filter(|_: &u8| is_plain);
-        match (column, rest.next()) {
-            (None, _) => Err(wrong(number, "a column from 1 on")),
-            (Some(_), Some(more)) => Err(wrong(more, "the end of the command")),
-            (Some(column), None) => Ok(Drop(column - 1)),
-        }
+        Words::read(words, |words| {
+            words.expect("drop")?;
+            words.number::<u8>("a column from 1 on").map(|column| Drop(column - 1))
+        })
     }
 }
 

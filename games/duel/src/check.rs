@@ -11,7 +11,7 @@ impl Duel {
         if !self.asked().has(seat) {
             return Err(Refused::NotAsked);
         }
-        match (command, self.table.asking) {
+        match (command, self.table().asking()) {
             (Command::Keep, Asking::Mulligan) => Ok(()),
             (Command::Mulligan, Asking::Mulligan) => Ok(()),
             (Command::Pass(_), Asking::Priority(_)) => Ok(()),
@@ -27,24 +27,24 @@ impl Duel {
             }
             (Command::Done, Asking::Attackers | Asking::Blockers) => Ok(()),
             (Command::Order(number), Asking::Blocker(attacker)) => {
-                let place = self.table.side(other(self.table.active)).place_of(number);
+                let place = self.table().side(other(self.table().active())).place_of(number);
                 let is_open = place.is_some_and(|place| self.unordered(attacker).has(place));
                 if is_open { Ok(()) } else { Err(Refused::NotToOrder) }
             }
             (Command::Order(number), Asking::Trigger(_)) => {
-                let mut pending = self.table.pending.as_slice().iter();
+                let mut pending = self.table().pending().iter();
                 let is_own = pending.any(|trigger| trigger.controller == seat && trigger.source == number);
                 if is_own { Ok(()) } else { Err(Refused::NotToOrder) }
             }
             (Command::Aim(targets), Asking::Aim(_)) => {
-                let ability = self.table.aiming.map(|object| object.ability(self.content));
+                let ability = self.table().aiming().map(|object| object.ability(self.content));
                 let is_right = ability.is_some_and(|ability| self.are_targets(ability, targets, seat));
                 if is_right { Ok(()) } else { Err(Refused::BadTarget) }
             }
             (Command::Discard(kind), Asking::Discard { .. }) => self.refuse_unheld(seat, kind),
             (Command::Sacrifice(number), Asking::Sacrifice { what, .. }) => {
                 let permanent =
-                    self.table.side(seat).place_of(number).map(|place| self.table.side(seat).at(place));
+                    self.table().side(seat).place_of(number).map(|place| self.table().side(seat).at(place));
                 match permanent {
                     Some(permanent) if self.is_kind_of(permanent, what) => Ok(()),
                     Some(_) => Err(Refused::NotToSacrifice { number }),
@@ -57,8 +57,8 @@ impl Duel {
     }
 
     fn refuse_unheld(&self, seat: Seat, kind: Kind) -> Result<(), Refused> {
-        let slot = self.table.side(seat).slot_of(kind);
-        let n_held = slot.map_or(0, |slot| self.hidden[seat.index()].hand[slot]);
+        let slot = self.table().side(seat).slot_of(kind);
+        let n_held = slot.map_or(0, |slot| self.hidden(seat).hand.of(slot));
         if n_held > 0 { Ok(()) } else { Err(Refused::NotHeld { kind }) }
     }
 
@@ -68,13 +68,13 @@ impl Duel {
         if self.card(kind).card_type != CardType::Land {
             return Err(Refused::NotLand { kind });
         }
-        if !self.table.is_main_of(seat) {
+        if !self.table().is_main_of(seat) {
             return Err(Refused::NotMain);
         }
-        if self.table.is_land_played {
+        if self.table().is_land_played() {
             return Err(Refused::LandPlayed);
         }
-        if self.table.side(seat).taken.free().is_none() { Err(Refused::Full) } else { Ok(()) }
+        if self.table().side(seat).taken().free().is_none() { Err(Refused::Full) } else { Ok(()) }
     }
 
     /// DUEL-5.2.
@@ -95,7 +95,7 @@ impl Duel {
         if card.card_type == CardType::Land {
             return Err(Refused::IsLand { kind });
         }
-        if self.is_slow(kind) && !self.table.is_main_of(seat) {
+        if self.is_slow(kind) && !self.table().is_main_of(seat) {
             return Err(Refused::NotMain);
         }
         self.refuse_object(seat, kind, &card.cost, None)?;
@@ -104,7 +104,7 @@ impl Duel {
 
     /// What holds for cards and abilities alike: room on the stack, and the cost.
     fn refuse_object(&self, seat: Seat, kind: Kind, cost: &Cost, but: Option<usize>) -> Result<(), Refused> {
-        if self.table.stack.is_full() {
+        if self.table().is_stack_full() {
             return Err(Refused::StackFull);
         }
         if self.means(seat, but).meet(cost) { Ok(()) } else { Err(Refused::TooDear { kind }) }
@@ -122,7 +122,7 @@ impl Duel {
         ability: u8,
         targets: [Target; 2],
     ) -> Result<(), Refused> {
-        let side = self.table.side(seat);
+        let side = self.table().side(seat);
         let place = side.place_of(number).ok_or(Refused::NotYours { number })?;
         let permanent = side.at(place);
         let activated = self.card(permanent.kind).activated.get(usize::from(ability));
@@ -136,15 +136,15 @@ impl Duel {
 
     /// The place of a creature of one's own.
     fn own_creature(&self, seat: Seat, number: Number) -> Result<usize, Refused> {
-        let place = self.table.side(seat).place_of(number).ok_or(Refused::NotYours { number })?;
-        let is_creature = self.table.side(seat).creatures.has(place);
+        let place = self.table().side(seat).place_of(number).ok_or(Refused::NotYours { number })?;
+        let is_creature = self.table().side(seat).creatures().has(place);
         if is_creature { Ok(place) } else { Err(Refused::NoCreature { number }) }
     }
 
     /// DUEL-9.1.
     fn refuse_attack(&self, seat: Seat, number: Number) -> Result<(), Refused> {
         let place = self.own_creature(seat, number)?;
-        let permanent = self.table.side(seat).at(place);
+        let permanent = self.table().side(seat).at(place);
         if self.can_attack(seat, place) {
             return Ok(());
         }
@@ -161,16 +161,16 @@ impl Duel {
     /// DUEL-9.2 and DUEL-9.3.
     fn refuse_block(&self, seat: Seat, blocker: Number, attacker: Number) -> Result<(), Refused> {
         let place = self.own_creature(seat, blocker)?;
-        let permanent = self.table.side(seat).at(place);
+        let permanent = self.table().side(seat).at(place);
         if permanent.is(Status::Tapped) {
             return Err(Refused::Tapped { number: blocker });
         }
         if permanent.is_blocking() {
             return Err(Refused::Declared { number: blocker });
         }
-        let active = self.table.active;
-        let blocked = self.table.side(active).place_of(attacker);
-        let is_attacker = |place: &usize| self.table.side(active).at(*place).is(Status::Attacking);
+        let active = self.table().active();
+        let blocked = self.table().side(active).place_of(attacker);
+        let is_attacker = |place: &usize| self.table().side(active).at(*place).is(Status::Attacking);
         let blocked = blocked.filter(is_attacker).ok_or(Refused::NotAttacking { number: attacker })?;
         let reaches = self.can_reach((seat, place), (active, blocked));
         if reaches { Ok(()) } else { Err(Refused::Flies { number: attacker }) }

@@ -1,6 +1,6 @@
 //! The commands, their words, and why one may be refused (DUEL-14).
 
-use kernel::{CommandError, Refusal, Seat};
+use kernel::{CommandError, Refusal, Seat, Words};
 
 use crate::content::{Content, Kind, Mana};
 use crate::state::{Number, Stop};
@@ -244,38 +244,37 @@ impl Command {
     }
 
     pub(crate) fn read(content: &Content, words: &str) -> Result<Command, CommandError> {
-        let mut words = Words { words: words.split(' ').peekable(), content };
-        let command = match words.next() {
-            "keep" => Command::Keep,
-            "mulligan" => Command::Mulligan,
-            "pass" => Command::Pass(words.pass()?),
-            "play" => Command::Play(words.card()?),
-            "tap" => {
-                let kind = words.card()?;
-                words.expect("for")?;
-                Command::Tap(kind, words.mana()?)
-            }
-            "cast" => Command::Cast(words.card()?, words.targets()?),
-            "activate" => Command::Activate(words.number()?, words.ability()?, words.targets()?),
-            "attack" => Command::Attack(words.number()?),
-            "block" => {
-                let attacker = words.number()?;
-                words.expect("with")?;
-                Command::Block { blocker: words.number()?, attacker }
-            }
-            "done" => Command::Done,
-            "order" => Command::Order(words.number()?),
-            "aim" => Command::Aim(words.targets()?),
-            "discard" => Command::Discard(words.card()?),
-            "sacrifice" => Command::Sacrifice(words.number()?),
-            "bury" => Command::Bury,
-            "leave" => Command::Leave,
-            found => return Err(wrong(found, "a command such as `pass`, `cast` or `attack`")),
-        };
-        match words.words.next() {
-            Some(more) => Err(wrong(more, "the end of the command")),
-            None => Ok(command),
-        }
+        Words::read(words, |words| {
+            Ok(match words.next_word() {
+                "keep" => Command::Keep,
+                "mulligan" => Command::Mulligan,
+                "pass" => Command::Pass(pass(words)?),
+                "play" => Command::Play(card(words, content)?),
+                "tap" => {
+                    let kind = card(words, content)?;
+                    words.expect("for")?;
+                    Command::Tap(kind, mana(words)?)
+                }
+                "cast" => Command::Cast(card(words, content)?, targets(words, content)?),
+                "activate" => Command::Activate(number(words)?, ability(words)?, targets(words, content)?),
+                "attack" => Command::Attack(number(words)?),
+                "block" => {
+                    let attacker = number(words)?;
+                    words.expect("with")?;
+                    Command::Block { blocker: number(words)?, attacker }
+                }
+                "done" => Command::Done,
+                "order" => Command::Order(number(words)?),
+                "aim" => Command::Aim(targets(words, content)?),
+                "discard" => Command::Discard(card(words, content)?),
+                "sacrifice" => Command::Sacrifice(number(words)?),
+                "bury" => Command::Bury,
+                "leave" => Command::Leave,
+                found => {
+                    return Err(CommandError::new(found, "a command such as `pass`, `cast` or `attack`"));
+                }
+            })
+        })
     }
 }
 
@@ -291,100 +290,63 @@ fn write_target(content: &Content, target: Target) -> Option<String> {
     }
 }
 
-fn wrong(found: &str, expected: &str) -> CommandError {
-    CommandError { found: found.to_owned(), expected: expected.to_owned() }
-}
-
-/// The words of a command that are still to be read.
-struct Words<'a> {
-    words: std::iter::Peekable<std::str::Split<'a, char>>,
-    content: &'a Content,
-}
-
-impl<'a> Words<'a> {
-    fn next(&mut self) -> &'a str {
-        self.words.next().unwrap_or("")
+fn pass(words: &mut Words<'_>) -> Result<Pass, CommandError> {
+    if words.is_over() {
+        return Ok(Pass::Once);
     }
-
-    fn expect(&mut self, word: &str) -> Result<(), CommandError> {
-        match self.next() {
-            found if found == word => Ok(()),
-            found => Err(wrong(found, &format!("`{word}`"))),
+    match words.next_word() {
+        "turn" => Ok(Pass::Turn),
+        "turning" => {
+            let found = words.next_word();
+            let known = Stop::ALL.into_iter().find(|stop| stop.id() == found);
+            let ids = || Stop::ALL.map(Stop::id).join(", ");
+            known.map(Pass::Turning).ok_or_else(|| CommandError::new(found, format!("a stop ({})", ids())))
         }
-    }
-
-    /// Whether this word comes next; it is then read.
-    fn has(&mut self, word: &str) -> bool {
-        self.words.next_if(|found| *found == word).is_some()
-    }
-
-    fn pass(&mut self) -> Result<Pass, CommandError> {
-        if self.words.peek().is_none() {
-            return Ok(Pass::Once);
-        }
-        match self.next() {
-            "turn" => Ok(Pass::Turn),
-            "turning" => {
-                let found = self.next();
-                let known = Stop::ALL.into_iter().find(|stop| stop.id() == found);
-                let ids = || Stop::ALL.map(Stop::id).join(", ");
-                known.map(Pass::Turning).ok_or_else(|| wrong(found, &format!("a stop ({})", ids())))
-            }
-            found => Err(wrong(found, "`turn`, `turning` or nothing")),
-        }
-    }
-
-    fn number(&mut self) -> Result<Number, CommandError> {
-        let found = self.next();
-        plain(found).map(Number).ok_or_else(|| wrong(found, "an object's number from 1 on"))
-    }
-
-    fn ability(&mut self) -> Result<u8, CommandError> {
-        let found = self.next();
-        let place = plain(found).and_then(|number| u8::try_from(number - 1).ok());
-        place.ok_or_else(|| wrong(found, "an ability's place from 1 on"))
-    }
-
-    fn card(&mut self) -> Result<Kind, CommandError> {
-        let found = self.next();
-        self.content.find(found).ok_or_else(|| {
-            let near = content::nearest(found, self.content.cards.iter().map(|card| card.id.as_str()));
-            let hint = near.map(|near| format!(" such as `{near}`")).unwrap_or_default();
-            wrong(found, &format!("a card{hint}"))
-        })
-    }
-
-    fn mana(&mut self) -> Result<Mana, CommandError> {
-        let found = self.next();
-        let known = Mana::ALL.into_iter().find(|mana| mana.id() == found);
-        known.ok_or_else(|| wrong(found, "`blue`, `green`, `black`, `red` or `none`"))
-    }
-
-    fn targets(&mut self) -> Result<[Target; 2], CommandError> {
-        if !self.has("at") {
-            return Ok(NO_TARGETS);
-        }
-        let first = self.target()?;
-        let second = if self.has("and") { self.target()? } else { Target::None };
-        Ok([first, second])
-    }
-
-    fn target(&mut self) -> Result<Target, CommandError> {
-        let found = self.next();
-        match found {
-            "player-1" => Ok(Target::Player(Seat(0))),
-            "player-2" => Ok(Target::Player(Seat(1))),
-            "buried-1" => Ok(Target::Buried(Seat(0), self.card()?)),
-            "buried-2" => Ok(Target::Buried(Seat(1), self.card()?)),
-            number => plain(number).map(|number| Target::Object(Number(number))).ok_or_else(|| {
-                wrong(number, "a target: a number, `player-1`, `player-2`, or `buried-1` and a card")
-            }),
-        }
+        found => Err(CommandError::new(found, "`turn`, `turning` or nothing")),
     }
 }
 
-/// A whole number from 1 on, without signs and leading zeros.
-fn plain(word: &str) -> Option<u16> {
-    let is_plain = word.bytes().all(|byte| byte.is_ascii_digit()) && !word.starts_with('0');
-    word.parse().ok().filter(|_| is_plain)
+fn number(words: &mut Words<'_>) -> Result<Number, CommandError> {
+    words.number("an object's number from 1 on").map(Number)
+}
+
+fn ability(words: &mut Words<'_>) -> Result<u8, CommandError> {
+    let found = words.next_word();
+    let place = Words::plain::<u16>(found).and_then(|number| u8::try_from(number - 1).ok());
+    place.ok_or_else(|| CommandError::new(found, "an ability's place from 1 on"))
+}
+
+fn card(words: &mut Words<'_>, content: &Content) -> Result<Kind, CommandError> {
+    let found = words.next_word();
+    content.find(found).ok_or_else(|| {
+        let near = content::nearest(found, content.cards.iter().map(|card| card.id.as_str()));
+        let hint = near.map(|near| format!(" such as `{near}`")).unwrap_or_default();
+        CommandError::new(found, format!("a card{hint}"))
+    })
+}
+
+fn mana(words: &mut Words<'_>) -> Result<Mana, CommandError> {
+    words.one_of(Mana::ALL, |mana| mana.id(), "`blue`, `green`, `black`, `red` or `none`")
+}
+
+fn targets(words: &mut Words<'_>, content: &Content) -> Result<[Target; 2], CommandError> {
+    if !words.has("at") {
+        return Ok(NO_TARGETS);
+    }
+    let first = target(words, content)?;
+    let second = if words.has("and") { target(words, content)? } else { Target::None };
+    Ok([first, second])
+}
+
+fn target(words: &mut Words<'_>, content: &Content) -> Result<Target, CommandError> {
+    match words.next_word() {
+        "player-1" => Ok(Target::Player(Seat(0))),
+        "player-2" => Ok(Target::Player(Seat(1))),
+        "buried-1" => Ok(Target::Buried(Seat(0), card(words, content)?)),
+        "buried-2" => Ok(Target::Buried(Seat(1), card(words, content)?)),
+        found => Words::plain(found).map(|number| Target::Object(Number(number))).ok_or_else(|| {
+            let expected = "a target: a number, `player-1`, `player-2`, or `buried-1` and a card";
+            CommandError::new(found, expected)
+        }),
+    }
 }

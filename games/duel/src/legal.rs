@@ -13,24 +13,24 @@ impl Duel {
         if !self.asked().has(seat) {
             return;
         }
-        match self.table.asking {
+        match self.table().asking() {
             Asking::Nobody => {}
             Asking::Mulligan => out.extend([Command::Keep, Command::Mulligan]),
             Asking::Priority(_) => self.list_priority(seat, out),
             Asking::Attackers => {
                 out.push(Command::Done);
-                let side = self.table.side(seat);
-                let able = side.creatures.iter().filter(|place| self.can_attack(seat, *place));
+                let side = self.table().side(seat);
+                let able = side.creatures().iter().filter(|place| self.can_attack(seat, *place));
                 out.extend(able.map(|place| Command::Attack(side.at(place).number)));
             }
             Asking::Blockers => self.list_blocks(seat, out),
             Asking::Blocker(attacker) => {
-                let side = self.table.side(Seat(1 - seat.0));
+                let side = self.table().side(Seat(1 - seat.0));
                 let numbers = self.unordered(attacker).iter().map(|place| side.at(place).number);
                 out.extend(numbers.map(Command::Order));
             }
             Asking::Trigger(_) => {
-                let pending = self.table.pending.as_slice();
+                let pending = self.table().pending();
                 for (place, trigger) in pending.iter().enumerate() {
                     let is_new = |other: &crate::state::Pending| {
                         other.source != trigger.source || other.controller != seat
@@ -41,7 +41,7 @@ impl Duel {
                 }
             }
             Asking::Aim(_) => {
-                if let Some(object) = self.table.aiming {
+                if let Some(object) = self.table().aiming() {
                     self.each_aim(object.ability(self.content), seat, |targets| {
                         out.push(Command::Aim(targets))
                     });
@@ -49,7 +49,7 @@ impl Duel {
             }
             Asking::Discard { .. } => self.each_held(seat, |kind| out.push(Command::Discard(kind))),
             Asking::Sacrifice { what, .. } => {
-                let side = self.table.side(seat);
+                let side = self.table().side(seat);
                 let numbers = self.sacrifices(seat, what).map(|place| side.at(place).number);
                 out.extend(numbers.map(Command::Sacrifice));
             }
@@ -59,21 +59,17 @@ impl Duel {
 
     /// Every kind of card that a player holds, once.
     pub(crate) fn each_held(&self, seat: Seat, mut found: impl FnMut(Kind)) {
-        let slots = self.table.side(seat).slots.as_slice();
-        for (kind, count) in slots.iter().zip(&self.hidden[seat.index()].hand) {
-            if *count > 0 {
-                found(*kind);
-            }
-        }
+        let held = self.table().side(seat).counted(&self.hidden(seat).hand);
+        held.for_each(|(kind, _)| found(kind));
     }
 
     fn list_priority(&self, seat: Seat, out: &mut Vec<Command>) {
         out.extend([Command::Pass(Pass::Once), Command::Pass(Pass::Turn)]);
         out.extend(Stop::ALL.map(|stop| Command::Pass(Pass::Turning(stop))));
-        let is_main = self.table.is_main_of(seat);
-        let side = self.table.side(seat);
-        let is_land_due = is_main && !self.table.is_land_played && side.taken.free().is_some();
-        let is_full = self.table.stack.is_full();
+        let is_main = self.table().is_main_of(seat);
+        let side = self.table().side(seat);
+        let is_land_due = is_main && !self.table().is_land_played() && side.taken().free().is_some();
+        let is_full = self.table().is_stack_full();
         self.list_taps(seat, out);
         let means = self.means(seat, None);
         self.each_held(seat, |kind| {
@@ -97,9 +93,9 @@ impl Duel {
 
     /// Each kind of untapped land once for each kind of mana.
     fn list_taps(&self, seat: Seat, out: &mut Vec<Command>) {
-        let side = self.table.side(seat);
+        let side = self.table().side(seat);
         let first = out.len();
-        for place in side.lands.iter() {
+        for place in side.lands().iter() {
             let land = side.at(place);
             if land.is(Status::Tapped) {
                 continue;
@@ -114,8 +110,8 @@ impl Duel {
     }
 
     fn list_abilities(&self, seat: Seat, means: &Means, out: &mut Vec<Command>) {
-        let side = self.table.side(seat);
-        for place in side.taken.iter() {
+        let side = self.table().side(seat);
+        for place in side.taken().iter() {
             let permanent = side.at(place);
             let card = self.card(permanent.kind);
             if card.activated.is_empty() || permanent.is(Status::Tapped) {
@@ -139,10 +135,10 @@ impl Duel {
 
     fn list_blocks(&self, seat: Seat, out: &mut Vec<Command>) {
         out.push(Command::Done);
-        let active = self.table.active;
-        let (side, attacking) = (self.table.side(seat), self.table.side(active));
+        let active = self.table().active();
+        let (side, attacking) = (self.table().side(seat), self.table().side(active));
         let attackers = self.attackers();
-        for place in side.creatures.iter().filter(|place| self.can_block(seat, *place)) {
+        for place in side.creatures().iter().filter(|place| self.can_block(seat, *place)) {
             for attacker in attackers.iter() {
                 if self.can_reach((seat, place), (active, attacker)) {
                     out.push(Command::Block {

@@ -17,8 +17,6 @@ mod command;
 pub mod content;
 mod event;
 mod legal;
-#[cfg(test)]
-mod position;
 pub mod rules;
 mod scene;
 mod setup;
@@ -31,5 +29,7 @@ pub use command::{Command, Pass, Refused, Target};
 pub use content::Content;
 pub use event::Event;
 pub use setup::{Setup, SideSetup, StopSet};
+#[cfg(test)]
+use state::position;
 pub use state::{Duel, Number, Phase, Stop};
 pub use view::View;

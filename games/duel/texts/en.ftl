@@ -95,6 +95,12 @@ fact-stop-open = You are not asked here. Choosing it passes priority and sets a 
 
 fact-copy = A token that is a copy.
 fact-keywords = Now: { $keywords }.
+fact-power = Power: { $sum }.
+fact-toughness = Toughness: { $sum }.
+sum-counters = { $before } { $by } (counters)
+sum-turn = { $before } { $by } (this turn)
+sum-passives = { $before } { $by } (cards in play)
+sum-limit = { $before } { $by } (the limit)
 fact-fresh = Arrived this turn.
 fact-attacking = Attacks.
 fact-blocked = Attacks and is blocked.

@@ -99,6 +99,12 @@ fact-stop-open = On ne vous interroge pas ici. Choisir cet arrêt passe la prior
 
 fact-copy = Un jeton, copie d'une carte.
 fact-keywords = À présent : { $keywords }.
+fact-power = Force : { $sum }.
+fact-toughness = Endurance : { $sum }.
+sum-counters = { $before } { $by } (marqueurs)
+sum-turn = { $before } { $by } (ce tour-ci)
+sum-passives = { $before } { $by } (cartes en jeu)
+sum-limit = { $before } { $by } (la limite)
 fact-fresh = Arrivée ce tour-ci.
 fact-attacking = Attaque.
 fact-blocked = Attaque et se trouve bloquée.

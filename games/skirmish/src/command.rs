@@ -1,7 +1,7 @@
 //! The commands, their words, and why one may be refused.
 
 use board::Direction;
-use kernel::{CommandError, Refusal};
+use kernel::{CommandError, Refusal, Words};
 
 use crate::content::{Content, Reach};
 
@@ -179,75 +179,41 @@ impl Command {
     }
 
     pub(crate) fn read(content: &Content, words: &str) -> Result<Command, CommandError> {
-        let mut words = Words(words.split(' '));
-        let command = match words.next() {
-            "step" => Command::Step { unit: words.unit()?, to: words.direction()? },
+        Words::read(words, |words| match words.next_word() {
+            "step" => Ok(Command::Step { unit: unit(words)?, to: direction(words)? }),
             "attack" => {
-                let unit = words.unit()?;
+                let attacker = unit(words)?;
                 words.expect("at")?;
-                Command::Attack { unit, target: words.unit()? }
+                Ok(Command::Attack { unit: attacker, target: unit(words)? })
             }
             "use" => {
-                let (unit, item) = (words.unit()?, words.item(content)?);
+                let (user, item) = (unit(words)?, item(words, content)?);
                 words.expect("on")?;
-                Command::Use { unit, item, target: words.unit()? }
+                Ok(Command::Use { unit: user, item, target: unit(words)? })
             }
-            "wait" => Command::Wait { unit: words.unit()? },
-            "end" => {
-                words.expect("turn")?;
-                Command::EndTurn
-            }
-            found => return Err(wrong(found, "`step`, `attack`, `use`, `wait` or `end turn`")),
-        };
-        match words.0.next() {
-            Some(more) => Err(wrong(more, "the end of the command")),
-            None => Ok(command),
-        }
-    }
-}
-
-fn wrong(found: &str, expected: &str) -> CommandError {
-    CommandError { found: found.to_owned(), expected: expected.to_owned() }
-}
-
-/// The words of a command that are still to be read.
-struct Words<'a>(std::str::Split<'a, char>);
-
-impl<'a> Words<'a> {
-    fn next(&mut self) -> &'a str {
-        self.0.next().unwrap_or("")
-    }
-
-    fn expect(&mut self, word: &str) -> Result<(), CommandError> {
-        match self.next() {
-            found if found == word => Ok(()),
-            found => Err(wrong(found, &format!("`{word}`"))),
-        }
-    }
-
-    fn unit(&mut self) -> Result<UnitId, CommandError> {
-        let number = self.next();
-        let is_plain = number.bytes().all(|byte| byte.is_ascii_digit()) && !number.starts_with('0');
-        let read = number.parse::<u8>().ok().filter(|_| is_plain);
-        read.map(|number| UnitId(number - 1)).ok_or_else(|| wrong(number, "a unit's number from 1 on"))
-    }
-
-    fn direction(&mut self) -> Result<Direction, CommandError> {
-        let found = self.next();
-        let known = DIRECTIONS.into_iter().find(|(word, _)| *word == found);
-        known
-            .map(|(_, direction)| direction)
-            .ok_or_else(|| wrong(found, "`north`, `east`, `south` or `west`"))
-    }
-
-    fn item(&mut self, content: &Content) -> Result<ItemKind, CommandError> {
-        let found = self.next();
-        let place = content.items.iter().position(|item| item.id == found);
-        place.map(|place| ItemKind(place as u8)).ok_or_else(|| {
-            let ids: Vec<&str> = content.items.iter().map(|item| item.id.as_str()).collect();
-            wrong(found, &format!("an item ({})", ids.join(", ")))
+            "wait" => Ok(Command::Wait { unit: unit(words)? }),
+            "end" => words.expect("turn").map(|()| Command::EndTurn),
+            found => Err(CommandError::new(found, "`step`, `attack`, `use`, `wait` or `end turn`")),
         })
     }
+}
+
+fn unit(words: &mut Words<'_>) -> Result<UnitId, CommandError> {
+    words.number::<u8>("a unit's number from 1 on").map(|number| UnitId(number - 1))
+}
+
+fn direction(words: &mut Words<'_>) -> Result<Direction, CommandError> {
+    let known = words.one_of(DIRECTIONS, |(word, _)| word, "`north`, `east`, `south` or `west`");
+    known.map(|(_, direction)| direction)
+}
+
+fn item(words: &mut Words<'_>, content: &Content) -> Result<ItemKind, CommandError> {
+    let found = words.next_word();
+    let place = content.items.iter().position(|item| item.id == found);
+    place.map(|place| ItemKind(place as u8)).ok_or_else(|| {
+        let ids: Vec<&str> = content.items.iter().map(|item| item.id.as_str()).collect();
+        CommandError::new(found, format!("an item ({})", ids.join(", ")))
+    })
 }
 
 #[cfg(test)]

@@ -18,8 +18,9 @@ const TESTKIT: &str = "crates/testkit";
 
 const LAYERS: &[Layer] = &[
     Layer { who: "crates/kernel", may: &[], tests_may: &[] },
-    Layer { who: "crates/content", may: &[], tests_may: &[] },
+    Layer { who: "crates/content", may: &["crates/kernel"], tests_may: &[] },
     Layer { who: "crates/board", may: &["crates/kernel"], tests_may: &[] },
+    Layer { who: "crates/cards", may: &["crates/kernel"], tests_may: &[] },
     Layer { who: "crates/scene", may: &["crates/kernel"], tests_may: &[] },
     Layer { who: "crates/search", may: &["crates/kernel"], tests_may: &[TESTKIT] },
     Layer { who: "crates/script", may: &["crates/kernel", "crates/content"], tests_may: &[] },
@@ -33,6 +34,7 @@ const LAYERS: &[Layer] = &[
         may: &[
             "crates/kernel",
             "crates/board",
+            "crates/cards",
             "crates/content",
             "crates/scene",
             "crates/script",
@@ -131,6 +133,8 @@ mod tests {
         let edges = [
             ("games/duel", "crates/kernel", false),
             ("games/duel", "crates/search", false),
+            ("games/duel", "crates/cards", false),
+            ("crates/content", "crates/kernel", false),
             ("games/duel", TESTKIT, true),
             ("crates/catalogue", "games/duel", false),
             ("crates/ludo", "crates/catalogue", false),
@@ -149,8 +153,11 @@ mod tests {
             ("games/duel", "crates/catalogue", true),
             ("crates/kernel", "crates/content", false),
             ("crates/kernel", TESTKIT, true),
-            ("crates/content", "crates/kernel", false),
+            ("crates/content", "crates/scene", false),
+            ("crates/scene", "crates/content", false),
             ("crates/scene", "crates/search", false),
+            ("crates/cards", "crates/content", false),
+            ("crates/cards", "games/duel", true),
             ("crates/script", "crates/scene", false),
             (TESTKIT, "games/duel", false),
             (TESTKIT, "crates/catalogue", false),

@@ -24,7 +24,7 @@ pub(super) struct Fight {
 
 impl Fighter {
     pub fn of(duel: &Duel, seat: Seat, place: usize) -> Fighter {
-        let wounds = i16::from(duel.table.side(seat).at(place).wounds);
+        let wounds = i16::from(duel.table().side(seat).at(place).wounds);
         Fighter {
             power: i16::from(duel.power(seat, place)).max(0),
             life: i16::from(duel.toughness(seat, place)) - wounds,
@@ -60,7 +60,7 @@ impl Fight {
 
 /// Whether a permanent can still do something: by being activated, by what will trigger, or by being there.
 pub(super) fn is_useful(duel: &Duel, seat: Seat, place: usize) -> bool {
-    let card = duel.card(duel.table.side(seat).at(place).kind);
+    let card = duel.card(duel.table().side(seat).at(place).kind);
     let is_to_come = |when: When| !matches!(when, When::Enters(Arrival::This) | When::Leaves(Arrival::This));
     !card.activated.is_empty()
         || !card.passives.is_empty()
@@ -84,7 +84,7 @@ pub(super) fn attacks(duel: &Duel, seat: Seat, place: usize) -> bool {
     let enemy = other(seat);
     let (mut is_blocked, mut kills, mut dies, mut is_wasted) = (false, false, false, false);
     for blocker in duel.creatures(enemy).iter() {
-        if duel.table.side(enemy).at(blocker).is(Status::Tapped) {
+        if duel.table().side(enemy).at(blocker).is(Status::Tapped) {
             continue;
         }
         let blocker = Fighter::of(duel, enemy, blocker);
@@ -104,16 +104,16 @@ pub(super) fn attacks(duel: &Duel, seat: Seat, place: usize) -> bool {
 pub(super) fn attack(duel: &Duel, seat: Seat) -> Command {
     let able = duel.creatures(seat).iter().filter(|place| duel.can_attack(seat, *place));
     let mut willing = able.filter(|place| attacks(duel, seat, *place));
-    willing.next().map_or(Command::Done, |place| Command::Attack(duel.table.side(seat).at(place).number))
+    willing.next().map_or(Command::Done, |place| Command::Attack(duel.table().side(seat).at(place).number))
 }
 
 /// The next block: where the blocker survives, best where it also kills; or where it kills and is worth no
 /// more than what it kills. The most dangerous attackers first, each by one, the cheapest that will do.
 pub(super) fn block(duel: &Duel, seat: Seat) -> Command {
-    let active = duel.table.active;
+    let active = duel.table().active();
     let mut best = None;
     for attacker in duel.attackers().iter() {
-        if duel.table.side(active).at(attacker).is(Status::Blocked) {
+        if duel.table().side(active).at(attacker).is(Status::Blocked) {
             continue;
         }
         let threat = worth(duel, active, attacker);
@@ -137,14 +137,14 @@ pub(super) fn block(duel: &Duel, seat: Seat) -> Command {
         }
     }
     best.map_or(Command::Done, |(_, blocker, attacker)| Command::Block {
-        blocker: duel.table.side(seat).at(blocker).number,
-        attacker: duel.table.side(active).at(attacker).number,
+        blocker: duel.table().side(seat).at(blocker).number,
+        attacker: duel.table().side(active).at(attacker).number,
     })
 }
 
 /// Whether attackers have been declared and have not struck yet.
 pub(super) fn is_on(duel: &Duel) -> bool {
-    matches!(duel.table.phase, Phase::Attackers | Phase::Blockers | Phase::Damage)
+    matches!(duel.table().phase(), Phase::Attackers | Phase::Blockers | Phase::Damage)
         && !duel.attackers().is_empty()
 }
 

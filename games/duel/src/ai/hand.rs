@@ -5,7 +5,6 @@ use kernel::Seat;
 use crate::Command;
 use crate::content::{CardType, Kind, N_COLOURS};
 use crate::state::Duel;
-use crate::view::counted;
 
 /// With so many lands there are enough.
 const ENOUGH_LANDS: u32 = 6;
@@ -14,11 +13,11 @@ const FEW_LANDS: u32 = 4;
 
 /// Whether an opening hand is kept: two to five lands, or few cards.
 pub(super) fn is_kept(duel: &Duel, seat: Seat) -> bool {
-    duel.table.side(seat).n_hand < 6 || (2..=5).contains(&n_lands_held(duel, seat))
+    duel.table().side(seat).n_hand() < 6 || (2..=5).contains(&n_lands_held(duel, seat))
 }
 
 fn held(duel: &Duel, seat: Seat) -> impl Iterator<Item = (Kind, u8)> {
-    counted(duel.table.side(seat).slots.as_slice(), &duel.hidden[seat.index()].hand)
+    duel.table().side(seat).counted(&duel.hidden(seat).hand)
 }
 
 fn is_land(duel: &Duel, kind: Kind) -> bool {
@@ -31,7 +30,7 @@ fn n_lands_held(duel: &Duel, seat: Seat) -> u32 {
 
 /// How much a card is wanted: lands as long as they are few, and what can be paid soon, the dearest first.
 pub(super) fn wanted(duel: &Duel, seat: Seat, kind: Kind) -> i32 {
-    let n_lands = duel.table.side(seat).lands.len();
+    let n_lands = duel.table().side(seat).lands().len();
     if is_land(duel, kind) {
         return match n_lands + n_lands_held(duel, seat) {
             ..=FEW_LANDS => 40,
@@ -52,9 +51,9 @@ pub(super) fn discard(duel: &Duel, seat: Seat) -> Option<Command> {
 
 /// Whether the card that is looked at is buried: one that would not be missed.
 pub(super) fn look(duel: &Duel, seat: Seat) -> Command {
-    let place = duel.table.resolving.map_or(0, |resolving| usize::from(resolving.n_left));
-    let known = duel.hidden[seat.index()].top.as_slice().get(place);
-    let kind = known.map(|known| duel.table.side(seat).slots.as_slice()[usize::from(known.slot)]);
+    let place = duel.table().resolving().map_or(0, |resolving| usize::from(resolving.n_left));
+    let known = duel.hidden(seat).library.top().get(place);
+    let kind = known.map(|known| duel.table().side(seat).kind_of(known.slot));
     match kind {
         Some(kind) if wanted(duel, seat, kind) < 8 => Command::Bury,
         _ => Command::Leave,
@@ -63,14 +62,14 @@ pub(super) fn look(duel: &Duel, seat: Seat) -> Command {
 
 /// The land to put down: of the colours that the hand asks for most and the table has least.
 pub(super) fn land(duel: &Duel, seat: Seat) -> Option<Kind> {
-    let side = duel.table.side(seat);
+    let side = duel.table().side(seat);
     let mut asked = [0; N_COLOURS];
     for (kind, n) in held(duel, seat) {
         let cost = duel.card(kind).cost.coloured;
         asked.iter_mut().zip(cost).for_each(|(asked, cost)| *asked += i32::from(n) * i32::from(cost));
     }
     let mut made = [0; N_COLOURS];
-    for place in side.lands.iter() {
+    for place in side.lands().iter() {
         let bits = duel.card(side.at(place).kind).mana_bits();
         made.iter_mut().enumerate().for_each(|(colour, made)| *made += i32::from(bits >> colour & 1));
     }

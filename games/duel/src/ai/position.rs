@@ -5,7 +5,7 @@ use kernel::{Ctx, FastDice, Game, Seat, Viewer};
 use search::{Bot, Budget, Observer};
 
 use crate::position::Position;
-use crate::state::{Asking, Phase};
+use crate::state::Phase;
 use crate::{Command, Duel};
 
 /// What is added to the cards of [`crate::position`].
@@ -78,10 +78,7 @@ const NO_STOPS: &str = "stops none";
 /// tapped, whose cross has just arrived. Permanents are numbered from 1 on, the first side's first. Stops
 /// are the usual ones, or none where a side says so.
 pub(super) fn duel(phase: Phase, sides: [&str; 2]) -> Duel {
-    let mut lines = String::new();
-    if phase != Phase::Opening {
-        lines += &format!("phase {}\n", phase.id());
-    }
+    let mut lines = format!("phase {}\n", phase.id());
     if phase == Phase::Attackers {
         lines += "asked attackers\n";
     }
@@ -95,12 +92,7 @@ pub(super) fn duel(phase: Phase, sides: [&str; 2]) -> Duel {
             lines += &format!("{player} stops usual\n");
         }
     }
-    let mut duel = Position::with(CARDS, &lines).duel;
-    if phase == Phase::Opening {
-        (duel.table.phase, duel.table.asking) = (phase, Asking::Mulligan);
-        duel.table.deciding = kernel::Seats::all(2);
-    }
-    duel
+    Position::with(CARDS, &lines).duel
 }
 
 /// Who is asked, and what it may play.

@@ -5,7 +5,6 @@ use search::{Bot, BotFailed, Budget, Observer};
 
 use crate::content::{CardType, Kind};
 use crate::state::{Asking, Phase};
-use crate::view::counted;
 use crate::{Command, Duel, Pass};
 
 /// A player that puts down a land, attacks with everything and tries one card a turn. It keeps every
@@ -31,14 +30,14 @@ impl Bot<Duel> for Random {
             observer.legal.iter().copied().filter(|command| is_meant(command)).nth(way)
         };
         let table = observer.view.table();
-        let chosen = match table.asking {
+        let chosen = match table.asking() {
             Asking::Mulligan => Some(Command::Keep),
             Asking::Attackers => {
                 drawn(&|command| matches!(command, Command::Attack(_))).or(Some(Command::Done))
             }
             Asking::Blockers => Some(Command::Done),
             Asking::Priority(_) => {
-                let chosen = match table.phase {
+                let chosen = match table.phase() {
                     _ if !table.is_main_of(observer.seat) => None,
                     Phase::FirstMain => drawn(&|command| matches!(command, Command::Play(_))),
                     _ => drawn(&|command| matches!(command, Command::Tap(..))).or_else(|| {
@@ -58,13 +57,13 @@ impl Bot<Duel> for Random {
 /// one was tried.
 fn tried(observer: &Observer<'_, Duel>, dice: &mut FastDice) -> Option<Kind> {
     let side = observer.view.table().side(observer.seat);
-    let n_mana: u32 = side.pool.iter().map(|n| u32::from(*n)).sum();
-    if n_mana < side.lands.len() {
+    let n_mana: u32 = side.pool().iter().map(|n| u32::from(*n)).sum();
+    if n_mana < side.lands().len() {
         return None;
     }
-    let hand = observer.view.side(observer.seat).hand?;
+    let hand = observer.view.cards(observer.seat).hand()?;
     let is_land = |kind: Kind| observer.content.card(kind).card_type == CardType::Land;
-    let held = || counted(side.slots.as_slice(), &hand).filter(|(kind, _)| !is_land(*kind));
+    let held = || side.counted(hand).filter(|(kind, _)| !is_land(*kind));
     let n_held: u64 = held().map(|(_, n)| u64::from(n)).sum();
     if n_held == 0 {
         return None;
@@ -95,8 +94,8 @@ mod tests {
 
     /// What it plays from here on until its turn is over.
     fn plays(mut duel: Duel) -> Vec<String> {
-        let (mut played, seat) = (Vec::new(), duel.table.active);
-        while duel.table.end.is_none() && duel.table.active == seat {
+        let (mut played, seat) = (Vec::new(), duel.table().active());
+        while duel.table().end().is_none() && duel.table().active() == seat {
             let words = chosen_at(&mut Random::new(3), &duel, played.len() as u32);
             if asked_at(&duel).0 == seat.0 {
                 played.push(words.clone());

@@ -1,7 +1,7 @@
 //! What a card is: its type, its cost, its keywords, and all that is printed on it (DUEL-3, DUEL-5).
 
-use super::Name;
 use super::ability::{Ability, Activated, Passive, Trigger};
+use content::Translated;
 
 /// A kind of card: its place in the content's list.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -163,7 +163,7 @@ pub struct CardDef {
     /// What files and commands call it.
     pub id: String,
     /// What people call it.
-    pub name: Name,
+    pub name: Translated,
     /// Its type.
     pub card_type: CardType,
     /// Its colour.
@@ -193,7 +193,7 @@ pub struct CardDef {
     /// What it looks like.
     pub picture: String,
     /// Words that mean nothing to the rules.
-    pub flavour: Option<Name>,
+    pub flavour: Option<Translated>,
 }
 
 impl CardDef {

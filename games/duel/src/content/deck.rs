@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use content::Translated;
 use kernel::{Arg, Text};
 
-use super::{CardDef, Content, Kind, MAX_DECK, Name, Numbers};
+use super::{CardDef, Content, Kind, MAX_DECK, Numbers};
 
 /// A deck of the content's.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,9 +14,9 @@ pub struct DeckDef {
     /// What setups call it.
     pub id: String,
     /// What people call it.
-    pub name: Name,
+    pub name: Translated,
     /// How it plays, in a sentence.
-    pub about: Name,
+    pub about: Translated,
     /// Its cards.
     pub deck: Deck,
 }
@@ -79,7 +80,7 @@ pub enum ListMistake {
         /// How many.
         found: u32,
         /// Of which card.
-        name: Name,
+        name: Translated,
         /// The most.
         most: u8,
     },
@@ -125,8 +126,7 @@ impl ListMistake {
             ListMistake::Size { found, least, most } => {
                 Text::new("problem-list-size").with("count", *found).with("least", *least).with("most", *most)
             }
-            ListMistake::Copies { found, name: Name { en, fr }, most } => {
-                let name = Arg::Words { en: en.clone().into(), fr: fr.clone().into() };
+            ListMistake::Copies { found, name, most } => {
                 Text::new("problem-list-copies").with("count", *found).with("name", name).with("most", *most)
             }
         }

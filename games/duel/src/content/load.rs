@@ -1,8 +1,6 @@
 //! Reads the content's files and tells every mistake in them.
 
-use content::{
-    At, Check, Files, Load, Loaded, Names, Place, Problem, Problems, Source, Table, nearest, quoted,
-};
+use content::{At, Check, Files, Load, Loaded, Names, Place, Problem, Problems, Source, nearest, quoted};
 
 use super::read_card::Reader;
 use super::*;
@@ -67,10 +65,6 @@ fn numbers(check: &Check<'_>) -> (Numbers, [At<String>; 2]) {
     })
 }
 
-pub(super) fn name(t: &Table<'_>, key: &str) -> Name {
-    t.table(key, |t| Name { en: t.name("en").value, fr: t.name("fr").value })
-}
-
 /// All cards: tokens first, since cards name them, then the others in the order of their files.
 fn cards(check: &Check<'_>) -> Vec<CardDef> {
     let files: Vec<&str> =
@@ -116,7 +110,10 @@ fn decks(check: &Check<'_>, content: &Content) -> (Names, Vec<DeckDef>) {
         t.tables("deck", |t| {
             let id = t.name("id");
             let deck = list(check, content, &format!("{LISTS}{}.txt", id.value), &id);
-            (id.clone(), DeckDef { id: id.value, name: name(t, "name"), about: name(t, "about"), deck })
+            (
+                id.clone(),
+                DeckDef { id: id.value, name: t.translated("name"), about: t.translated("about"), deck },
+            )
         })
     });
     let (ids, decks): (Vec<At<String>>, Vec<DeckDef>) = read.into_iter().unzip();

@@ -61,15 +61,6 @@ impl Content {
     }
 }
 
-/// A name in every language.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Name {
-    /// In English.
-    pub en: String,
-    /// In French.
-    pub fr: String,
-}
-
 /// The numbers of the rules (DUEL-1, DUEL-2).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Numbers {

@@ -1,8 +1,7 @@
 //! Reads cards and tells every mistake in them.
 
-use content::{At, Check, Names, Problem, Table, quoted};
+use content::{At, Check, Names, Problem, Table, Value, quoted};
 
-use super::load::name;
 use super::read_ability::{Origin, whose};
 use super::*;
 
@@ -185,7 +184,7 @@ fn blank(t: &Table<'_>) -> (At<String>, CardDef) {
     }
     let card = CardDef {
         id: id.value.clone(),
-        name: name(t, "name"),
+        name: t.translated("name"),
         card_type: CardType::Creature,
         colour: t.one_of("colour", &Mana::ALL.map(|mana| (mana.id(), mana))),
         cost: Cost::default(),
@@ -200,14 +199,9 @@ fn blank(t: &Table<'_>) -> (At<String>, CardDef) {
         triggers: Vec::new(),
         passives: Vec::new(),
         picture: t.name("picture").value,
-        flavour: flavour(t),
+        flavour: t.optional("flavour").map(Value::translated),
     };
     (id, card)
-}
-
-fn flavour(t: &Table<'_>) -> Option<Name> {
-    t.optional("flavour")
-        .map(|value| value.table(|t| Name { en: t.name("en").value, fr: t.name("fr").value }))
 }
 
 fn cost(t: &Table<'_>) -> Cost {

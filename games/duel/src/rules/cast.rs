@@ -11,8 +11,8 @@ impl Duel {
     /// DUEL-8.1: a land, without the stack.
     pub(super) fn play_land(&mut self, seat: Seat, kind: Kind, ctx: &mut Ctx<'_, Event>) {
         self.take_from_hand(seat, kind, ctx);
-        self.table.is_land_played = true;
-        let number = Number(self.table.last_number.0.wrapping_add(1));
+        self.note_land();
+        let number = Number(self.table().last_number().0.wrapping_add(1));
         ctx.tell(|| Event::Land { land: Thing { number, card: self.named(kind), seat } });
         self.trigger_played(seat, kind);
         self.enter_card(seat, kind, ctx);
@@ -20,20 +20,19 @@ impl Duel {
 
     /// The untapped land of this kind that came first.
     pub(crate) fn untapped_of(&self, seat: Seat, kind: Kind) -> Option<usize> {
-        let side = self.table.side(seat);
+        let side = self.table().side(seat);
         let is_ready = |place: &usize| {
             let land = side.at(*place);
             land.kind == kind && !land.is(Status::Tapped)
         };
-        side.lands.iter().filter(is_ready).min_by_key(|place| side.at(*place).number)
+        side.lands().iter().filter(is_ready).min_by_key(|place| side.at(*place).number)
     }
 
     /// DUEL-5.2: mana, without the stack.
     pub(super) fn tap_land(&mut self, seat: Seat, kind: Kind, mana: Mana, ctx: &mut Ctx<'_, Event>) {
         let place = self.untapped_of(seat, kind).expect("a land that may be tapped is there");
-        let side = self.table.side_mut(seat);
-        side.at_mut(place).set(Status::Tapped);
-        side.pool[mana as usize] += 1;
+        self.tap(seat, place);
+        self.make_mana(seat, mana);
         ctx.tell(|| Event::Tap { seat, land: self.thing(seat, place), mana });
     }
 
@@ -55,10 +54,9 @@ impl Duel {
         targets: [Target; 2],
         ctx: &mut Ctx<'_, Event>,
     ) {
-        let place = self.table.side(seat).place_of(number).expect("a permanent that may act is there");
-        let permanent = self.table.side_mut(seat).at_mut(place);
-        permanent.set(Status::Tapped);
-        let kind = permanent.kind;
+        let place = self.table().side(seat).place_of(number).expect("a permanent that may act is there");
+        self.tap(seat, place);
+        let kind = self.table().side(seat).at(place).kind;
         self.pay(seat, &self.card(kind).activated[usize::from(ability)].cost, Some(place), ctx);
         let nature = Nature::Activated(ability);
         let object = Object { kind, nature, controller: seat, source: number, targets, ..Object::NONE };
@@ -70,8 +68,8 @@ impl Duel {
         match command {
             Command::Cast(kind, _) => self.pay(seat, &self.card(kind).cost, None, ctx),
             Command::Activate(number, ability, _) => {
-                let Some(place) = self.table.side(seat).place_of(number) else { return };
-                let kind = self.table.side(seat).at(place).kind;
+                let Some(place) = self.table().side(seat).place_of(number) else { return };
+                let kind = self.table().side(seat).at(place).kind;
                 self.pay(seat, &self.card(kind).activated[usize::from(ability)].cost, Some(place), ctx);
             }
             _ => {}
@@ -99,9 +97,9 @@ impl Duel {
             Target::Player(seat) => Some(Aim::Player(seat)),
             Target::Buried(seat, kind) => Some(Aim::Buried { seat, card: self.named(kind) }),
             Target::Object(number) => {
-                let thing = match self.table.find(number) {
+                let thing = match self.table().find(number) {
                     Some((seat, place)) => self.thing(seat, place),
-                    None => self.object_thing(self.table.object(number)?),
+                    None => self.object_thing(self.table().object(number)?),
                 };
                 Some(Aim::Thing(thing))
             }

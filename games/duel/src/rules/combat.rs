@@ -3,7 +3,7 @@
 use kernel::{Ctx, Seat};
 
 use crate::content::Keywords;
-use crate::event::{Change, Event};
+use crate::event::Event;
 use crate::state::{Asking, BOTH, Duel, MAX_PERMANENTS, Number, Phase, Places, Status, Step, other};
 
 /// What combat does at one moment, before any of it happens.
@@ -21,9 +21,9 @@ struct Blows {
 impl Duel {
     /// The creatures that attack.
     pub(crate) fn attackers(&self) -> Places {
-        let side = self.table.side(self.table.active);
+        let side = self.table().side(self.table().active());
         let mut attackers = Places::NONE;
-        for place in side.creatures.iter() {
+        for place in side.creatures().iter() {
             if side.at(place).is(Status::Attacking) {
                 attackers.insert(place);
             }
@@ -35,16 +35,9 @@ impl Duel {
         !self.attackers().is_empty()
     }
 
-    /// Nobody is in combat any more.
-    pub(super) fn stand_down(&mut self) {
-        for side in &mut self.table.sides {
-            side.creatures.iter().for_each(|place| side.at_mut(place).stand_down());
-        }
-    }
-
     /// DUEL-9.1: untapped, there since the turn began, not rooted.
     pub(crate) fn can_attack(&self, seat: Seat, place: usize) -> bool {
-        let permanent = self.table.side(seat).at(place);
+        let permanent = self.table().side(seat).at(place);
         if permanent.is(Status::Tapped) || permanent.is(Status::Attacking) {
             return false;
         }
@@ -54,7 +47,7 @@ impl Duel {
 
     /// DUEL-9.2: untapped, not blocking yet, and able to reach what flies.
     pub(crate) fn can_block(&self, seat: Seat, place: usize) -> bool {
-        let permanent = self.table.side(seat).at(place);
+        let permanent = self.table().side(seat).at(place);
         !permanent.is(Status::Tapped) && !permanent.is_blocking()
     }
 
@@ -65,15 +58,15 @@ impl Duel {
 
     /// Asks for attackers or blockers where there is a choice; false where somebody is asked.
     pub(super) fn ask_declaration(&mut self) -> bool {
-        let (active, defender) = (self.table.active, other(self.table.active));
-        if self.table.phase == Phase::Attackers {
+        let (active, defender) = (self.table().active(), other(self.table().active()));
+        if self.table().phase() == Phase::Attackers {
             let is_choice = self.creatures(active).iter().any(|place| self.can_attack(active, place));
-            if is_choice && !self.table.resting.has(active) {
-                self.table.asking = Asking::Attackers;
+            if is_choice && !self.table().resting().has(active) {
+                self.ask(Asking::Attackers);
                 return false;
             }
         } else if self.is_block_possible(defender) {
-            self.table.asking = Asking::Blockers;
+            self.ask(Asking::Blockers);
             return false;
         }
         self.declared();
@@ -81,7 +74,7 @@ impl Duel {
     }
 
     fn is_block_possible(&self, defender: Seat) -> bool {
-        let active = self.table.active;
+        let active = self.table().active();
         let attackers = self.attackers();
         self.creatures(defender).iter().any(|place| {
             self.can_block(defender, place)
@@ -91,43 +84,34 @@ impl Duel {
 
     /// No more is declared. Without attackers nobody gets priority (DUEL-7.5).
     pub(super) fn declared(&mut self) {
-        if self.table.phase == Phase::Attackers {
-            self.table.is_open = self.is_attacked();
-            self.table.step = Step::Priority;
+        if self.table().phase() == Phase::Attackers {
+            if !self.is_attacked() {
+                self.skip_priority();
+            }
+            self.go_on_with(Step::Priority);
         } else {
-            self.table.step = Step::Order;
+            self.go_on_with(Step::Order);
         }
     }
 
     pub(super) fn attack(&mut self, number: Number, ctx: &mut Ctx<'_, Event>) {
-        let seat = self.table.active;
-        let place = self.table.side(seat).place_of(number).expect("an attacker is there");
-        let is_vigilant = self.keywords(seat, place).has(Keywords::VIGILANCE);
-        let permanent = self.table.side_mut(seat).at_mut(place);
-        permanent.set(Status::Attacking);
-        if !is_vigilant {
-            permanent.set(Status::Tapped);
-        }
-        ctx.tell(|| Event::Attack { permanent: self.thing(seat, place) });
+        let seat = self.table().active();
+        let place = self.table().side(seat).place_of(number).expect("an attacker is there");
+        self.declare_attack(place, ctx);
     }
 
     pub(super) fn block(&mut self, blocker: Number, attacker: Number, ctx: &mut Ctx<'_, Event>) {
-        let (active, defender) = (self.table.active, other(self.table.active));
-        let place = self.table.side(defender).place_of(blocker).expect("a blocker is there");
-        self.table.side_mut(defender).at_mut(place).blocks = attacker;
-        let blocked = self.table.side(active).place_of(attacker).expect("an attacker is there");
-        self.table.side_mut(active).at_mut(blocked).set(Status::Blocked);
-        ctx.tell(|| Event::Block {
-            permanent: self.thing(defender, place),
-            attacker: self.thing(active, blocked),
-        });
+        let (active, defender) = (self.table().active(), other(self.table().active()));
+        let place = self.table().side(defender).place_of(blocker).expect("a blocker is there");
+        let blocked = self.table().side(active).place_of(attacker).expect("an attacker is there");
+        self.declare_block((defender, place), (active, blocked), ctx);
     }
 
     /// The creatures that block an attacker.
     pub(crate) fn blockers_of(&self, attacker: Number) -> Places {
-        let side = self.table.side(other(self.table.active));
+        let side = self.table().side(other(self.table().active()));
         let mut blockers = Places::NONE;
-        for place in side.creatures.iter() {
+        for place in side.creatures().iter() {
             if side.at(place).blocks == attacker {
                 blockers.insert(place);
             }
@@ -137,7 +121,7 @@ impl Duel {
 
     /// The blockers of an attacker that have no place in its order yet.
     pub(crate) fn unordered(&self, attacker: Number) -> Places {
-        let side = self.table.side(other(self.table.active));
+        let side = self.table().side(other(self.table().active()));
         let mut unordered = self.blockers_of(attacker);
         for place in unordered.iter() {
             if side.at(place).order > 0 {
@@ -149,24 +133,23 @@ impl Duel {
 
     /// DUEL-9.4: asks in which order several blockers of one attacker are; false where somebody is asked.
     pub(super) fn ask_order(&mut self) -> bool {
-        let side = self.table.side(self.table.active);
+        let side = self.table().side(self.table().active());
         for place in self.attackers().iter() {
             let attacker = side.at(place).number;
             if self.unordered(attacker).len() > 1 {
-                self.table.asking = Asking::Blocker(attacker);
+                self.ask(Asking::Blocker(attacker));
                 return false;
             }
         }
-        self.table.step = Step::Priority;
+        self.go_on_with(Step::Priority);
         true
     }
 
     pub(super) fn order_blocker(&mut self, attacker: Number, number: Number) {
-        let defender = other(self.table.active);
+        let defender = other(self.table().active());
         let ordered = self.blockers_of(attacker).len() - self.unordered(attacker).len();
-        let side = self.table.side_mut(defender);
-        if let Some(place) = side.place_of(number) {
-            side.at_mut(place).order = ordered as u8 + 1;
+        if let Some(place) = self.table().side(defender).place_of(number) {
+            self.set_order(defender, place, ordered as u8 + 1);
         }
     }
 
@@ -179,7 +162,7 @@ impl Duel {
         let mut first = [Places::NONE; 2];
         for seat in BOTH {
             for place in self.creatures(seat).iter() {
-                let permanent = self.table.side(seat).at(place);
+                let permanent = self.table().side(seat).at(place);
                 let is_in = permanent.is(Status::Attacking) || permanent.is_blocking();
                 if is_in && strikes_first(seat, place) {
                     first[seat.index()].insert(place);
@@ -191,7 +174,7 @@ impl Duel {
             let blows = self.blows(|seat, place| first[seat.index()].has(place));
             self.strike(&blows, ctx);
             self.judge(ctx);
-            if self.table.end.is_some() {
+            if self.table().end().is_some() {
                 return;
             }
         }
@@ -202,11 +185,11 @@ impl Duel {
 
     /// What those who strike now do, from how things stand before any of it.
     fn blows(&self, strikes: impl Fn(Seat, usize) -> bool) -> Blows {
-        let (active, defender) = (self.table.active, other(self.table.active));
+        let (active, defender) = (self.table().active(), other(self.table().active()));
         let mut blows =
             Blows { wounds: [[0; MAX_PERMANENTS]; 2], doomed: [Places::NONE; 2], hurt: 0, gained: [0; 2] };
         for attacker in self.attackers().iter() {
-            let permanent = self.table.side(active).at(attacker);
+            let permanent = self.table().side(active).at(attacker);
             let blockers = self.blockers_of(permanent.number);
             if strikes(active, attacker) {
                 let power = self.power(active, attacker).max(0) as u8;
@@ -241,8 +224,8 @@ impl Duel {
     /// Divides an attacker's power among its blockers in their order, to each what kills it before the
     /// next; says what is left for whoever stands behind them (DUEL-9.4).
     fn divide(&self, power: u8, keywords: Keywords, blockers: Places, blows: &mut Blows) -> u8 {
-        let defender = other(self.table.active);
-        let side = self.table.side(defender);
+        let defender = other(self.table().active());
+        let side = self.table().side(defender);
         let mut left = power;
         let mut todo = blockers;
         while let Some(place) =
@@ -273,32 +256,13 @@ impl Duel {
             for place in self.creatures(seat).iter() {
                 self.wound(seat, place, blows.wounds[seat.index()][place], ctx);
                 if blows.doomed[seat.index()].has(place) {
-                    self.table.side_mut(seat).at_mut(place).set(Status::Doomed);
+                    self.doom(seat, place);
                 }
             }
         }
-        self.change_life(other(self.table.active), -blows.hurt, ctx);
+        self.change_life(other(self.table().active()), -blows.hurt, ctx);
         for seat in BOTH {
             self.change_life(seat, blows.gained[seat.index()], ctx);
         }
-    }
-
-    pub(super) fn wound(&mut self, seat: Seat, place: usize, n: u8, ctx: &mut Ctx<'_, Event>) {
-        if n == 0 {
-            return;
-        }
-        let permanent = self.table.side_mut(seat).at_mut(place);
-        permanent.wounds = permanent.wounds.saturating_add(n).min(99);
-        ctx.tell(|| Event::Change { permanent: self.thing(seat, place), change: Change::Wounded { n } });
-    }
-
-    pub(super) fn change_life(&mut self, seat: Seat, by: i16, ctx: &mut Ctx<'_, Event>) {
-        if by == 0 {
-            return;
-        }
-        let side = self.table.side_mut(seat);
-        side.life = (side.life + by).clamp(-999, 999);
-        let life = side.life;
-        ctx.tell(|| Event::Life { seat, by, life });
     }
 }

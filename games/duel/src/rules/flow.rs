@@ -1,11 +1,10 @@
 //! Turns, phases, priority, and how a duel ends (DUEL-1, DUEL-7, DUEL-10, DUEL-13).
 
-use kernel::{Ctx, Seat, Seats};
+use kernel::{Ctx, Seat};
 
 use crate::command::Pass;
-use crate::content::N_MANA;
 use crate::event::{Destination, Event};
-use crate::state::{Asking, BOTH, Duel, End, Number, Object, Phase, Places, Reason, Status, Step, other};
+use crate::state::{Asking, BOTH, Duel, Number, Object, Phase, Places, Reason, Status, Step, other};
 
 /// So many objects in a duel are a draw, too (DUEL-1.3): each has a number of its own. What is left of the
 /// numbers is more than one object can use before this is looked at again.
@@ -14,25 +13,25 @@ const MOST_NUMBERS: Number = Number(60_000);
 impl Duel {
     /// Goes on until somebody is asked or the duel is over.
     pub(super) fn run(&mut self, ctx: &mut Ctx<'_, Event>) {
-        self.table.asking = Asking::Nobody;
-        while self.table.end.is_none() {
-            if self.table.resolving.is_some() {
+        self.ask(Asking::Nobody);
+        while self.table().end().is_none() {
+            if self.table().resolving().is_some() {
                 if !self.resolve_on(ctx) {
                     return;
                 }
                 continue;
             }
             self.judge(ctx);
-            if self.table.end.is_some() {
+            if self.table().end().is_some() {
                 return;
             }
-            if !self.table.pending.as_slice().is_empty() {
+            if !self.table().pending().is_empty() {
                 if !self.place_trigger(ctx) {
                     return;
                 }
                 continue;
             }
-            let goes_on = match self.table.step {
+            let goes_on = match self.table().step() {
                 Step::Enter => self.enter_phase(ctx),
                 Step::Declare => self.ask_declaration(),
                 Step::Order => self.ask_order(),
@@ -48,14 +47,16 @@ impl Duel {
     pub(super) fn judge(&mut self, ctx: &mut Ctx<'_, Event>) {
         while self.bury_dead(ctx) {}
         let lost = |seat: Seat| {
-            let side = self.table.side(seat);
-            match side.life {
+            let side = self.table().side(seat);
+            match side.life() {
                 ..=0 => Some(Reason::Life),
-                _ => side.is_exhausted.then_some(Reason::Library),
+                _ => side.is_exhausted().then_some(Reason::Library),
             }
         };
         match BOTH.map(lost) {
-            [None, None] if self.table.last_number >= MOST_NUMBERS => self.end(None, Reason::Objects, ctx),
+            [None, None] if self.table().last_number() >= MOST_NUMBERS => {
+                self.end(None, Reason::Objects, ctx)
+            }
             [None, None] => {}
             [Some(_), Some(_)] => self.end(None, Reason::Both, ctx),
             [Some(reason), None] => self.end(Some(Seat(1)), reason, ctx),
@@ -69,7 +70,7 @@ impl Duel {
         let mut dead = [Places::NONE; 2];
         for seat in BOTH {
             for place in self.creatures(seat).iter() {
-                let permanent = self.table.side(seat).at(place);
+                let permanent = self.table().side(seat).at(place);
                 let toughness = self.toughness(seat, place);
                 // Without toughness it needs no wound.
                 let is_dead =
@@ -86,27 +87,21 @@ impl Duel {
         true
     }
 
-    pub(super) fn end(&mut self, winner: Option<Seat>, reason: Reason, ctx: &mut Ctx<'_, Event>) {
-        self.table.end = Some(End { winner, reason });
-        self.table.asking = Asking::Nobody;
-        ctx.tell(|| Event::Ended { winner, reason: reason.id() });
-    }
-
     /// What a phase does by itself when it begins (DUEL-7). Always goes on.
     fn enter_phase(&mut self, ctx: &mut Ctx<'_, Event>) -> bool {
-        let active = self.table.active;
-        self.table.step = Step::Priority;
-        match self.table.phase {
-            Phase::Opening => self.table.asking = Asking::Mulligan,
+        let active = self.table().active();
+        self.go_on_with(Step::Priority);
+        match self.table().phase() {
+            Phase::Opening => self.ask(Asking::Mulligan),
             Phase::Beginning => {
-                self.untap(active, ctx);
-                if self.table.turn > 1 {
+                self.untap_all(active, ctx);
+                if self.table().turn() > 1 {
                     self.draw(active, ctx);
                 }
                 self.trigger_turn();
             }
             Phase::Combat => self.trigger_combat(),
-            Phase::Attackers | Phase::Blockers => self.table.step = Step::Declare,
+            Phase::Attackers | Phase::Blockers => self.go_on_with(Step::Declare),
             Phase::Damage => self.solve_combat(ctx),
             Phase::End => self.trigger_end(),
             Phase::Cleanup => return self.clean(ctx),
@@ -115,42 +110,15 @@ impl Duel {
         true
     }
 
-    fn untap(&mut self, seat: Seat, ctx: &mut Ctx<'_, Event>) {
-        let side = self.table.side_mut(seat);
-        let mut n_untapped = 0;
-        for place in side.taken.iter() {
-            let permanent = side.at_mut(place);
-            n_untapped += u32::from(permanent.is(Status::Tapped));
-            permanent.unset(Status::Tapped);
-            permanent.unset(Status::Fresh);
-        }
-        if n_untapped > 0 {
-            ctx.tell(|| Event::Untap { seat });
-        }
-    }
-
     /// DUEL-7.9: effects until end of turn and wounds go; cards too many are discarded. False where the
     /// player chooses which.
     fn clean(&mut self, ctx: &mut Ctx<'_, Event>) -> bool {
-        let mut n_changed = 0;
-        for seat in BOTH {
-            let side = self.table.side_mut(seat);
-            for place in side.creatures.iter() {
-                let permanent = side.at_mut(place);
-                let before = *permanent;
-                (permanent.power, permanent.toughness, permanent.wounds) = (0, 0, 0);
-                permanent.keywords = crate::content::Keywords::NONE;
-                n_changed += u32::from(before != *permanent);
-            }
-        }
-        if n_changed > 0 {
-            ctx.tell(|| Event::Clean);
-        }
-        let seat = self.table.active;
-        let n_hand = self.table.side(seat).n_hand;
+        self.clean_up(ctx);
+        let seat = self.table().active();
+        let n_hand = self.table().side(seat).n_hand();
         let left = n_hand.saturating_sub(self.content.numbers.most_hand);
         if left > 0 {
-            self.table.asking = Asking::Discard { seat, left };
+            self.ask(Asking::Discard { seat, left });
             return false;
         }
         true
@@ -158,13 +126,13 @@ impl Duel {
 
     /// Asks whoever gets priority, or passes for them (DUEL-10, DUEL-17). False where somebody is asked.
     fn give_priority(&mut self, ctx: &mut Ctx<'_, Event>) -> bool {
-        if !self.table.is_open && self.table.stack.as_slice().is_empty() {
+        if !self.table().is_open() && self.table().stack().is_empty() {
             self.end_phase(ctx);
             return true;
         }
-        let seat = self.table.holder();
-        if self.table.asks(seat) {
-            self.table.asking = Asking::Priority(seat);
+        let seat = self.table().holder();
+        if self.table().asks(seat) {
+            self.ask(Asking::Priority(seat));
             return false;
         }
         self.passed(ctx);
@@ -173,12 +141,10 @@ impl Duel {
 
     /// DUEL-10.4: when both have passed in a row the top of the stack resolves, or the phase ends.
     fn passed(&mut self, ctx: &mut Ctx<'_, Event>) {
-        self.table.n_passes += 1;
-        if self.table.n_passes < 2 {
+        if !self.note_pass() {
             return;
         }
-        self.table.n_passes = 0;
-        match self.table.stack.pop() {
+        match self.take_top() {
             Some(object) => self.begin_resolving(object, ctx),
             None => self.end_phase(ctx),
         }
@@ -187,13 +153,8 @@ impl Duel {
     pub(super) fn pass(&mut self, seat: Seat, pass: Pass, ctx: &mut Ctx<'_, Event>) {
         match pass {
             Pass::Once => {}
-            Pass::Turn => self.table.resting = self.table.resting.with(seat),
-            Pass::Turning(stop) => {
-                let side = self.table.side_mut(seat);
-                side.stops ^= stop.bit();
-                let is_set = side.stops & stop.bit() != 0;
-                ctx.tell_only(Seats::one(seat), || Event::StopTurned { seat, stop, is_set });
-            }
+            Pass::Turn => self.rest(seat),
+            Pass::Turning(stop) => self.turn_stop(seat, stop, ctx),
         }
         self.passed(ctx);
     }
@@ -201,29 +162,21 @@ impl Duel {
     /// An object goes on the stack, and the active player has priority (DUEL-10.2). A thousand of them in
     /// a turn are a draw (DUEL-1.3).
     pub(super) fn push(&mut self, object: Object, ctx: &mut Ctx<'_, Event>) {
-        let object = Object { number: self.table.number(), ..object };
-        self.table.stack.push(object);
-        self.table.n_passes = 0;
-        self.table.is_open = true;
-        self.table.n_objects += 1;
+        let object = self.put_on_stack(object);
         self.tell_pushed(object, ctx);
-        if self.table.n_objects >= self.content.numbers.objects {
+        if self.table().n_objects() >= self.content.numbers.objects {
             self.end(None, Reason::Objects, ctx);
         }
     }
 
     /// Pools empty, and the next phase begins (DUEL-5.5, DUEL-7).
     fn end_phase(&mut self, ctx: &mut Ctx<'_, Event>) {
-        let is_left = self.table.sides.iter().any(|side| side.pool != [0; N_MANA]);
-        if is_left {
-            self.table.sides.iter_mut().for_each(|side| side.pool = [0; N_MANA]);
-            ctx.tell(|| Event::EmptyPools);
-        }
-        let next = match self.table.phase {
+        self.empty_pools(ctx);
+        let next = match self.table().phase() {
             // Without an attacker there is nothing to block (DUEL-7.5).
             Phase::Attackers if !self.is_attacked() => Phase::SecondMain,
             // What was done meanwhile lasts until the end of this turn, too, and cards may be too many again.
-            Phase::Cleanup if self.table.is_open => Phase::Cleanup,
+            Phase::Cleanup if self.table().is_open() => Phase::Cleanup,
             Phase::Cleanup => return self.end_turn(ctx),
             phase => phase.next(),
         };
@@ -233,26 +186,10 @@ impl Duel {
         self.begin_phase(next, ctx);
     }
 
-    fn begin_phase(&mut self, phase: Phase, ctx: &mut Ctx<'_, Event>) {
-        let table = &mut self.table;
-        (table.phase, table.step, table.is_open, table.n_passes) = (phase, Step::Enter, phase.is_open(), 0);
-        ctx.tell(|| Event::Phase { phase });
-    }
-
-    pub(super) fn begin_turn(&mut self, seat: Seat, ctx: &mut Ctx<'_, Event>) {
-        let table = &mut self.table;
-        table.turn += 1;
-        table.active = seat;
-        (table.is_land_played, table.n_objects, table.resting) = (false, 0, Seats::NONE);
-        let turn = table.turn;
-        ctx.tell(|| Event::Turn { seat, turn });
-        self.begin_phase(Phase::Beginning, ctx);
-    }
-
     fn end_turn(&mut self, ctx: &mut Ctx<'_, Event>) {
-        if self.table.turn >= self.table.last_turn {
+        if self.table().turn() >= self.table().last_turn() {
             return self.end(None, Reason::Turns, ctx);
         }
-        self.begin_turn(other(self.table.active), ctx);
+        self.begin_turn(other(self.table().active()), ctx);
     }
 }

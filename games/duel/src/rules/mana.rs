@@ -45,11 +45,11 @@ impl Means {
 impl Duel {
     /// What a player could pay with, where one permanent may not be tapped for it.
     pub(crate) fn means(&self, seat: Seat, but: Option<usize>) -> Means {
-        let side = self.table.side(seat);
-        let mut lands = side.lands;
+        let side = self.table().side(seat);
+        let mut lands = side.lands();
         but.into_iter().for_each(|place| lands.remove(place));
         let mut by_set = [0u8; 1 << N_MANA];
-        for (mana, n) in side.pool.iter().enumerate() {
+        for (mana, n) in side.pool().iter().enumerate() {
             by_set[1 << mana] += n;
         }
         for place in lands.iter() {
@@ -58,7 +58,7 @@ impl Duel {
                 by_set[usize::from(self.card(land.kind).mana_bits())] += 1;
             }
         }
-        let mut means = Means { of_any: [0; N_SETS], total: 0, life: side.life };
+        let mut means = Means { of_any: [0; N_SETS], total: 0, life: side.life() };
         for (set, n) in by_set.into_iter().enumerate().filter(|(_, n)| *n > 0) {
             means.total = means.total.saturating_add(n);
             let colours = set % N_SETS;
@@ -80,8 +80,8 @@ impl Duel {
         let mut left = *cost;
         let mut paid = [0; N_MANA];
         for (colour, n) in left.coloured.iter_mut().enumerate() {
-            let from_pool = self.table.side(seat).pool[colour].min(*n);
-            self.table.side_mut(seat).pool[colour] -= from_pool;
+            let from_pool = self.table().side(seat).pool()[colour].min(*n);
+            self.spend_mana(seat, colour, from_pool);
             paid[colour] += from_pool;
             *n -= from_pool;
         }
@@ -89,38 +89,38 @@ impl Duel {
             while left.coloured[colour] > 0 {
                 left.coloured[colour] -= 1;
                 let place = self.land_for(seat, colour, &left, but);
-                self.table.side_mut(seat).at_mut(place).set(Status::Tapped);
+                self.tap(seat, place);
                 *paid += 1;
             }
         }
         // Any mana will do: what has no colour first, then the kind there is most of.
         while left.any > 0 {
             left.any -= 1;
-            let pool = &mut self.table.side_mut(seat).pool;
+            let pool = *self.table().side(seat).pool();
             let most = (0..N_MANA)
                 .rev()
                 .max_by_key(|mana| if *mana == 4 && pool[4] > 0 { u8::MAX } else { pool[*mana] });
             match most.filter(|mana| pool[*mana] > 0) {
                 Some(mana) => {
-                    pool[mana] -= 1;
+                    self.spend_mana(seat, mana, 1);
                     paid[mana] += 1;
                 }
                 None => {
                     let (place, mana) = self.land_for_any(seat, but);
-                    self.table.side_mut(seat).at_mut(place).set(Status::Tapped);
+                    self.tap(seat, place);
                     paid[mana] += 1;
                 }
             }
         }
         let life = cost.life;
-        self.table.side_mut(seat).life -= i16::from(life);
+        self.spend_life(seat, life);
         ctx.tell(|| Event::Pay { seat, mana: paid, life });
     }
 
     fn untapped_lands(&self, seat: Seat, but: Option<usize>) -> Places {
-        let side = self.table.side(seat);
+        let side = self.table().side(seat);
         let mut lands = Places::NONE;
-        for place in side.lands.iter().filter(|place| Some(*place) != but) {
+        for place in side.lands().iter().filter(|place| Some(*place) != but) {
             if !side.at(place).is(Status::Tapped) {
                 lands.insert(place);
             }
@@ -131,7 +131,7 @@ impl Duel {
     /// The land to tap for a colour: one that makes nothing else if there is one, and never one without
     /// which the rest could not be paid.
     fn land_for(&mut self, seat: Seat, colour: usize, rest: &Cost, but: Option<usize>) -> usize {
-        let bits = |duel: &Duel, place: usize| duel.card(duel.table.side(seat).at(place).kind).mana_bits();
+        let bits = |duel: &Duel, place: usize| duel.card(duel.table().side(seat).at(place).kind).mana_bits();
         let lands = self.untapped_lands(seat, but);
         let mut choices: [usize; 24] = [0; 24];
         let mut n_choices = 0;
@@ -145,9 +145,9 @@ impl Duel {
             }
         }
         let fits = |duel: &mut Duel, place: usize| {
-            duel.table.side_mut(seat).at_mut(place).set(Status::Tapped);
+            duel.tap(seat, place);
             let fits = duel.means(seat, but).meet(&Cost { life: 0, ..*rest });
-            duel.table.side_mut(seat).at_mut(place).unset(Status::Tapped);
+            duel.untap(seat, place);
             fits
         };
         let found = choices[..n_choices].iter().copied().find(|place| fits(self, *place));
@@ -157,7 +157,7 @@ impl Duel {
     /// The land to tap where any mana will do, and what it makes: one without a colour, then one of the
     /// kind there is most of, then one that could make two.
     fn land_for_any(&self, seat: Seat, but: Option<usize>) -> (usize, usize) {
-        let side = self.table.side(seat);
+        let side = self.table().side(seat);
         let lands = self.untapped_lands(seat, but);
         let mut most = [0u8; 1 << N_MANA];
         let made = |place: usize| usize::from(self.card(side.at(place).kind).mana_bits());

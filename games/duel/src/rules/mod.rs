@@ -65,9 +65,9 @@ impl Game for Duel {
 
     #[inline]
     fn asked(&self) -> Seats {
-        match self.table.asking {
+        match self.table().asking() {
             Asking::Mulligan => {
-                let (deciding, answered) = (self.table.deciding, self.table.answered);
+                let (deciding, answered) = (self.table().deciding(), self.table().answered());
                 deciding.iter().filter(|seat| !answered.has(*seat)).collect()
             }
             _ => self.asked_one().map_or(Seats::NONE, Seats::one),
@@ -75,7 +75,7 @@ impl Game for Duel {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let End { winner, reason } = self.table.end?;
+        let End { winner, reason } = self.table().end()?;
         Some(match winner {
             Some(winner) => Outcome::won_by(winner, 2, reason.id()),
             None => Outcome::drawn(2, reason.id()),
@@ -128,7 +128,7 @@ impl Game for Duel {
                 }
             }
             Command::Sacrifice(number) => {
-                let place = self.table.side(seat).place_of(number).expect("what is given up is there");
+                let place = self.table().side(seat).place_of(number).expect("what is given up is there");
                 self.sacrifice(seat, place, ctx);
                 if self.asks_more() {
                     return Ok(());
@@ -141,7 +141,7 @@ impl Game for Duel {
     }
 
     fn timeout(&self, seat: Seat) -> Option<Command> {
-        match self.table.asking {
+        match self.table().asking() {
             Asking::Mulligan => Some(Command::Keep),
             Asking::Priority(_) => Some(Command::Pass(Pass::Once)),
             Asking::Attackers | Asking::Blockers => Some(Command::Done),
@@ -160,7 +160,7 @@ impl Game for Duel {
     }
 
     fn leave(&mut self, seat: Seat, ctx: &mut Ctx<'_, Event>) {
-        if self.table.end.is_none() {
+        if self.table().end().is_none() {
             self.end(Some(other(seat)), Reason::Left, ctx);
         }
     }
@@ -187,26 +187,15 @@ impl Game for Duel {
 }
 
 impl Duel {
-    /// Counts down what a player has to choose; says whether there is more.
-    fn asks_more(&mut self) -> bool {
-        match &mut self.table.asking {
-            Asking::Discard { left, .. } | Asking::Sacrifice { left, .. } => {
-                *left -= 1;
-                *left > 0
-            }
-            _ => false,
-        }
-    }
-
     /// False where the player is asked at what the trigger aims.
     fn order(&mut self, number: crate::Number, ctx: &mut Ctx<'_, Event>) -> bool {
-        match self.table.asking {
+        match self.table().asking() {
             Asking::Blocker(attacker) => {
                 self.order_blocker(attacker, number);
                 true
             }
             Asking::Trigger(seat) => {
-                let mut pending = self.table.pending.as_slice().iter();
+                let mut pending = self.table().pending().iter();
                 let place =
                     pending.position(|trigger| trigger.controller == seat && trigger.source == number);
                 place.is_none_or(|place| self.put_trigger(place, ctx))
@@ -217,12 +206,11 @@ impl Duel {
 
     /// The card that was looked at goes to the graveyard or stays.
     fn look_answered(&mut self, seat: Seat, is_buried: bool, ctx: &mut Ctx<'_, Event>) {
-        let Some(resolving) = &mut self.table.resolving else { return };
-        let place = usize::from(resolving.n_left);
+        let Some(resolving) = self.table().resolving() else { return };
         if is_buried {
-            self.bury_from_library(seat, place, ctx);
+            self.bury_from_library(seat, resolving.n_left.into(), ctx);
         } else {
-            resolving.n_left += 1;
+            self.note_part(resolving.part, resolving.n_left + 1);
             ctx.tell(|| Event::LookLeft { seat });
         }
     }

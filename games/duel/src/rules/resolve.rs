@@ -4,12 +4,9 @@
 use kernel::{Ctx, Seat};
 
 use crate::Target;
-use crate::content::{Amount, BouncePlace, Effect, PermanentFilter, ReturnPlace, To};
+use crate::content::{Amount, BouncePlace, Effect, Kind, PermanentFilter, ReturnPlace, To};
 use crate::event::{Change, Destination, Event};
 use crate::state::{Asking, BOTH, Duel, Nature, Number, Object, Places, Resolving, Status, other};
-
-/// Effects fill a pool so far; lands can be tapped for more.
-const MOST_MANA: u8 = 99;
 
 impl Duel {
     /// Takes up an object from the top of the stack. Where it had targets and none is legal any more it
@@ -35,7 +32,7 @@ impl Duel {
             self.enter_resolved(object, ctx);
             return;
         }
-        self.table.resolving = Some(Resolving { object, effect: 0, part: 0, n_left: 0, legal });
+        self.begin_effects(object, legal);
     }
 
     fn enter_resolved(&mut self, object: Object, ctx: &mut Ctx<'_, Event>) {
@@ -50,22 +47,20 @@ impl Duel {
 
     /// Does the effects that are due; false where a player has to choose something first.
     pub(super) fn resolve_on(&mut self, ctx: &mut Ctx<'_, Event>) -> bool {
-        let Some(Resolving { object, .. }) = self.table.resolving else { return true };
+        let Some(Resolving { object, .. }) = self.table().resolving() else { return true };
         let effects = &object.ability(self.content).effects;
-        while let Some(resolving) = self.table.resolving {
+        while let Some(resolving) = self.table().resolving() {
             // A copy may have been one object too many.
-            if self.table.end.is_some() {
+            if self.table().end().is_some() {
                 return true;
             }
             let Some(effect) = effects.get(usize::from(resolving.effect)) else { break };
             if !self.do_effect(*effect, &resolving, ctx) {
                 return false;
             }
-            if let Some(resolving) = &mut self.table.resolving {
-                (resolving.effect, resolving.part, resolving.n_left) = (resolving.effect + 1, 0, 0);
-            }
+            self.next_effect();
         }
-        self.table.resolving = None;
+        self.end_effects();
         if object.nature.is_card() {
             self.bury_object(object);
             self.trigger_resolved(object.controller, object.kind);
@@ -112,14 +107,14 @@ impl Duel {
             Effect::Discard { n, to } => return self.do_discard(n, to, resolving, ctx),
             Effect::Sacrifice { n, what, to } => return self.do_sacrifice(n, what, to, resolving, ctx),
             Effect::SacrificeThis => {
-                if let Some(place) = self.table.side(you).place_of(object.source) {
+                if let Some(place) = self.table().side(you).place_of(object.source) {
                     self.sacrifice(you, place, ctx);
                 }
             }
             Effect::Look { n } => {
                 if resolving.part < n && self.look_at(you, resolving.n_left.into(), ctx) {
                     self.note_part(resolving.part + 1, resolving.n_left);
-                    self.table.asking = Asking::Look(you);
+                    self.ask(Asking::Look(you));
                     return false;
                 }
             }
@@ -128,12 +123,12 @@ impl Duel {
                 self.leave_together(dead, Destination::Graveyard, ctx);
             }
             Effect::Tap { to } => self.each_permanent(to, resolving, |duel, seat, place| {
-                duel.table.side_mut(seat).at_mut(place).set(Status::Tapped);
-                ctx.tell(|| Event::Change { permanent: duel.thing(seat, place), change: Change::Tapped });
+                duel.tap(seat, place);
+                duel.tell_change(seat, place, Change::Tapped, ctx);
             }),
             Effect::Untap { to } => self.each_permanent(to, resolving, |duel, seat, place| {
-                duel.table.side_mut(seat).at_mut(place).unset(Status::Tapped);
-                ctx.tell(|| Event::Change { permanent: duel.thing(seat, place), change: Change::Untapped });
+                duel.untap(seat, place);
+                duel.tell_change(seat, place, Change::Untapped, ctx);
             }),
             Effect::Remove { to } => {
                 let removed = self.permanents(to, resolving);
@@ -163,32 +158,17 @@ impl Duel {
             }
             Effect::Pump { power, toughness, keywords, to } => {
                 self.each_creature(to, resolving, |duel, seat, place| {
-                    let permanent = duel.table.side_mut(seat).at_mut(place);
-                    permanent.power = (permanent.power + power).clamp(-99, 99);
-                    permanent.toughness = (permanent.toughness + toughness).clamp(-99, 99);
-                    permanent.keywords = permanent.keywords.or(keywords);
-                    let change = Change::Pumped { power, toughness };
-                    ctx.tell(|| Event::Change { permanent: duel.thing(seat, place), change });
+                    duel.pump((seat, place), (power, toughness), keywords, ctx);
                 });
             }
-            Effect::Grow { n, to } => self.each_creature(to, resolving, |duel, seat, place| {
-                let permanent = duel.table.side_mut(seat).at_mut(place);
-                permanent.counters = (permanent.counters + n).clamp(-99, 99);
-                ctx.tell(|| Event::Change {
-                    permanent: duel.thing(seat, place),
-                    change: Change::Grown { n },
-                });
-            }),
+            Effect::Grow { n, to } => {
+                self.each_creature(to, resolving, |duel, seat, place| duel.grow(seat, place, n, ctx));
+            }
             Effect::Token { n, card } => {
                 let n = self.amount(n, resolving);
                 (0..n).for_each(|_| self.enter_token(you, card, ctx));
             }
-            Effect::Mana { mana } => {
-                let pool = &mut self.table.side_mut(you).pool;
-                let most = |pool: u8, n: u8| pool.max((pool + n).min(MOST_MANA));
-                pool.iter_mut().zip(mana).for_each(|(pool, n)| *pool = most(*pool, n));
-                ctx.tell(|| Event::Mana { seat: you, mana });
-            }
+            Effect::Mana { mana } => self.gain_mana(you, mana, ctx),
             Effect::Return { to, place } => {
                 if let Some(Target::Buried(seat, kind)) = self.target(to, resolving) {
                     match place {
@@ -219,7 +199,7 @@ impl Duel {
             }
             if self.sacrifices(seat, what).count() > usize::from(left) {
                 self.note_part(part + 1, left);
-                self.table.asking = Asking::Sacrifice { seat, left, what };
+                self.ask(Asking::Sacrifice { seat, left, what });
                 return false;
             }
             while let Some(place) = self.first_sacrifice(seat, what) {
@@ -236,26 +216,29 @@ impl Duel {
             if left == 0 || !self.players(to, resolving).any(|player| player == seat) {
                 continue;
             }
-            if self.table.side(seat).n_hand > left {
+            if self.table().side(seat).n_hand() > left {
                 self.note_part(part + 1, left);
-                self.table.asking = Asking::Discard { seat, left };
+                self.ask(Asking::Discard { seat, left });
                 return false;
             }
-            while let Some(slot) = self.hidden[seat.index()].hand.iter().position(|n| *n > 0) {
-                let kind = self.table.side(seat).slots.as_slice()[slot];
+            while let Some(kind) = self.first_held(seat) {
                 self.discard(seat, kind, ctx);
             }
         }
         true
     }
 
+    fn first_held(&self, seat: Seat) -> Option<Kind> {
+        self.table().side(seat).counted(&self.hidden(seat).hand).next().map(|(kind, _)| kind)
+    }
+
     /// DUEL-4.3: a copy of a spell goes on the stack with the same targets; of a creature a token is made.
     fn do_copy(&mut self, to: To, resolving: &Resolving, ctx: &mut Ctx<'_, Event>) {
         let you = resolving.object.controller;
         if let Some(Target::Object(number)) = self.target(to, resolving)
-            && let Some(copied) = self.table.object(number).copied()
+            && let Some(copied) = self.table().object(number).copied()
         {
-            if !self.table.stack.is_full() {
+            if !self.table().is_stack_full() {
                 self.push(Object { nature: Nature::Copy, controller: you, ..copied }, ctx);
             }
             return;
@@ -263,7 +246,7 @@ impl Duel {
         let copied = self.permanents(to, resolving);
         for seat in BOTH {
             for place in copied[seat.index()].iter() {
-                let kind = self.table.side(seat).at(place).kind;
+                let kind = self.table().side(seat).at(place).kind;
                 self.enter_token(you, kind, ctx);
             }
         }
@@ -276,21 +259,14 @@ impl Duel {
 
     /// Takes a spell from the stack, which then does not happen.
     fn take_from_stack(&mut self, number: Number, ctx: &mut Ctx<'_, Event>) -> Option<Object> {
-        let place = self.table.stack.as_slice().iter().position(|object| object.number == number)?;
-        let object = self.table.stack.remove(place);
+        let object = self.take_object(number)?;
         ctx.tell(|| Event::Counter { object: self.object_thing(&object) });
         Some(object)
     }
 
     /// The players in turn order: the active one, then the other.
     fn in_turn(&self, part: u8) -> Seat {
-        if part == 0 { self.table.active } else { other(self.table.active) }
-    }
-
-    fn note_part(&mut self, part: u8, n_left: u8) {
-        if let Some(resolving) = &mut self.table.resolving {
-            (resolving.part, resolving.n_left) = (part, n_left);
-        }
+        if part == 0 { self.table().active() } else { other(self.table().active()) }
     }
 
     /// How much an effect is that goes on where a player was asked: as much for the second player as it was
@@ -363,7 +339,7 @@ impl Duel {
             | To::Attackers => return BOTH.map(|seat| self.group(to, controller, source, seat)),
         };
         let mut found = [Places::NONE; 2];
-        if let Some((seat, place)) = one.and_then(|number| self.table.find(number)) {
+        if let Some((seat, place)) = one.and_then(|number| self.table().find(number)) {
             found[seat.index()].insert(place);
         }
         found
@@ -371,7 +347,7 @@ impl Duel {
 
     /// The creatures of a player that belong to a group.
     pub(crate) fn group(&self, to: To, controller: Seat, source: Number, seat: Seat) -> Places {
-        let side = self.table.side(seat);
+        let side = self.table().side(seat);
         let is_own = seat == controller;
         let is_in = |place: &usize| match to {
             To::OwnCreatures => is_own,
@@ -383,23 +359,24 @@ impl Duel {
             _ => false,
         };
         let mut group = Places::NONE;
-        side.creatures.iter().filter(is_in).for_each(|place| group.insert(place));
+        side.creatures().iter().filter(is_in).for_each(|place| group.insert(place));
         group
     }
 
     /// How much that is now.
     pub(crate) fn amount(&self, amount: Amount, resolving: &Resolving) -> u8 {
         let Object { controller, source, kind, .. } = resolving.object;
-        let power_of = |number: Number| self.table.find(number).map(|(seat, place)| self.power(seat, place));
-        let side = self.table.side(controller);
+        let power_of =
+            |number: Number| self.table().find(number).map(|(seat, place)| self.power(seat, place));
+        let side = self.table().side(controller);
         match amount {
             Amount::Fixed(n) => n,
-            Amount::OwnCreatures => side.creatures.len() as u8,
-            Amount::EnemyCreatures => self.table.side(other(controller)).creatures.len() as u8,
-            Amount::OwnLands => side.lands.len() as u8,
-            Amount::Hand => side.n_hand,
+            Amount::OwnCreatures => side.creatures().len() as u8,
+            Amount::EnemyCreatures => self.table().side(other(controller)).creatures().len() as u8,
+            Amount::OwnLands => side.lands().len() as u8,
+            Amount::Hand => side.n_hand(),
             Amount::BuriedCreatures => {
-                side.buried.as_slice().iter().filter(|kind| self.is_creature(**kind)).count() as u8
+                side.buried().iter().filter(|kind| self.is_creature(**kind)).count() as u8
             }
             // Of what is gone the printed power counts.
             Amount::Power => power_of(source).unwrap_or(self.card(kind).power).max(0) as u8,

@@ -21,7 +21,7 @@ impl Duel {
                 What::Spell | What::CreatureSpell => self.is_spell_target(filter, number, controller),
                 What::Player | What::BuriedCreature | What::BuriedCard => false,
                 _ => self
-                    .table
+                    .table()
                     .find(number)
                     .is_some_and(|(seat, place)| self.is_permanent_target(filter, seat, place, controller)),
             },
@@ -38,20 +38,20 @@ impl Duel {
                 is_wanted
                     && seat.0 < 2
                     && filter.whose.has(seat == controller)
-                    && self.table.side(seat).buried.as_slice().contains(&kind)
+                    && self.table().side(seat).buried().contains(&kind)
             }
         }
     }
 
     fn is_spell_target(&self, filter: &Filter, number: Number, controller: Seat) -> bool {
-        self.table.object(number).is_some_and(|object| {
+        self.table().object(number).is_some_and(|object| {
             let is_wanted = filter.what == What::Spell || self.is_creature(object.kind);
             object.nature.is_card() && is_wanted && filter.whose.has(object.controller == controller)
         })
     }
 
     fn is_permanent_target(&self, filter: &Filter, seat: Seat, place: usize, controller: Seat) -> bool {
-        let permanent = self.table.side(seat).at(place);
+        let permanent = self.table().side(seat).at(place);
         let card_type = self.card(permanent.kind).card_type;
         let is_wanted = match filter.what {
             What::Creature | What::CreatureOrPlayer => card_type == CardType::Creature,
@@ -98,7 +98,7 @@ impl Duel {
         match filter.what {
             What::Player => {}
             What::Spell | What::CreatureSpell => {
-                for object in self.table.stack.as_slice() {
+                for object in self.table().stack() {
                     if self.is_spell_target(filter, object.number, controller) {
                         found(Target::Object(object.number));
                     }
@@ -106,7 +106,7 @@ impl Duel {
             }
             What::BuriedCreature | What::BuriedCard => {
                 for seat in BOTH.into_iter().filter(|seat| filter.whose.has(*seat == controller)) {
-                    let buried = self.table.side(seat).buried.as_slice();
+                    let buried = self.table().side(seat).buried();
                     for (place, kind) in buried.iter().enumerate() {
                         let is_wanted = filter.what == What::BuriedCard || self.is_creature(*kind);
                         if is_wanted && !buried[..place].contains(kind) {
@@ -117,11 +117,11 @@ impl Duel {
             }
             _ => {
                 for seat in BOTH.into_iter().filter(|seat| filter.whose.has(*seat == controller)) {
-                    let side = self.table.side(seat);
+                    let side = self.table().side(seat);
                     let places = match filter.what {
-                        What::Creature | What::CreatureOrPlayer => side.creatures,
-                        What::Land => side.lands,
-                        _ => side.taken,
+                        What::Creature | What::CreatureOrPlayer => side.creatures(),
+                        What::Land => side.lands(),
+                        _ => side.taken(),
                     };
                     for place in places.iter() {
                         if self.is_permanent_target(filter, seat, place, controller) {

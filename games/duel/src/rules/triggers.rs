@@ -12,12 +12,12 @@ impl Duel {
     /// Notes every trigger of every permanent that the event is for, the active player's first: where
     /// there are too many, theirs are kept.
     fn note(&mut self, subject: Number, is_meant: impl Fn(&Duel, Seat, &Permanent, When) -> bool) {
-        for seat in [self.table.active, other(self.table.active)] {
-            for place in self.table.side(seat).taken.iter() {
-                let permanent = *self.table.side(seat).at(place);
+        for seat in [self.table().active(), other(self.table().active())] {
+            for place in self.table().side(seat).taken().iter() {
+                let permanent = *self.table().side(seat).at(place);
                 for (trigger, index) in self.card(permanent.kind).triggers.iter().zip(0..) {
                     if is_meant(self, seat, &permanent, trigger.when) {
-                        self.table.pending.push(Pending {
+                        self.add_pending(Pending {
                             controller: seat,
                             kind: permanent.kind,
                             trigger: index,
@@ -54,7 +54,7 @@ impl Duel {
     }
 
     pub(super) fn trigger_leaves(&mut self, owner: Seat, place: usize) {
-        let number = self.table.side(owner).at(place).number;
+        let number = self.table().side(owner).at(place).number;
         self.note(number, |duel, seat, permanent, when| match when {
             When::Leaves(arrival) => duel.is_arrival(arrival, (seat, permanent), owner, number),
             _ => false,
@@ -74,7 +74,10 @@ impl Duel {
             Arrival::Other(what, whose) => {
                 has_it.number != number
                     && whose.has(owner == seat)
-                    && self.table.permanent(number).is_some_and(|permanent| self.is_kind_of(permanent, what))
+                    && self
+                        .table()
+                        .permanent(number)
+                        .is_some_and(|permanent| self.is_kind_of(permanent, what))
             }
         }
     }
@@ -89,7 +92,7 @@ impl Duel {
     }
 
     pub(super) fn trigger_turn(&mut self) {
-        let active = self.table.active;
+        let active = self.table().active();
         self.note(
             Number(0),
             |_, seat, _, when| matches!(when, When::Turn(whose) if whose.has(active == seat)),
@@ -97,7 +100,7 @@ impl Duel {
     }
 
     pub(super) fn trigger_combat(&mut self) {
-        let active = self.table.active;
+        let active = self.table().active();
         self.note(
             Number(0),
             |_, seat, _, when| matches!(when, When::Combat(whose) if whose.has(active == seat)),
@@ -105,7 +108,7 @@ impl Duel {
     }
 
     pub(super) fn trigger_end(&mut self) {
-        let active = self.table.active;
+        let active = self.table().active();
         self.note(
             Number(0),
             |_, seat, _, when| matches!(when, When::End(whose) if whose.has(active == seat)),
@@ -115,9 +118,9 @@ impl Duel {
     /// Puts one waiting trigger on the stack, the active player's first; false where somebody is asked
     /// which, or at what it aims (DUEL-11.2).
     pub(super) fn place_trigger(&mut self, ctx: &mut Ctx<'_, Event>) -> bool {
-        let pending = self.table.pending.as_slice();
+        let pending = self.table().pending();
         let is_of = |seat: Seat| move |trigger: &&Pending| trigger.controller == seat;
-        let active = self.table.active;
+        let active = self.table().active();
         let seat =
             if pending.iter().any(|trigger| trigger.controller == active) { active } else { other(active) };
         let mut own = pending.iter().filter(is_of(seat));
@@ -127,7 +130,7 @@ impl Duel {
             trigger.source != first.source && (trigger.kind, trigger.trigger) != (first.kind, first.trigger)
         };
         if own.any(differs) {
-            self.table.asking = Asking::Trigger(seat);
+            self.ask(Asking::Trigger(seat));
             return false;
         }
         let place = pending.iter().position(|trigger| trigger.controller == seat);
@@ -136,7 +139,7 @@ impl Duel {
 
     /// Puts this waiting trigger on the stack; false where its player is asked at what it aims.
     pub(super) fn put_trigger(&mut self, place: usize, ctx: &mut Ctx<'_, Event>) -> bool {
-        let Pending { controller, kind, trigger, source, subject } = self.table.pending.remove(place);
+        let Pending { controller, kind, trigger, source, subject } = self.take_pending(place);
         let nature = Nature::Triggered(trigger);
         let object = Object { kind, nature, controller, source, subject, ..Object::NONE };
         let ability = object.ability(self.content);
@@ -149,7 +152,7 @@ impl Duel {
             n_aims += 1;
         });
         match (aims[0], n_aims) {
-            (Some(_), _) if self.table.stack.is_full() => {
+            (Some(_), _) if self.table().is_stack_full() => {
                 ctx.tell(|| Event::TriggerLost { card: self.named(kind), seat: controller });
                 true
             }
@@ -158,8 +161,7 @@ impl Duel {
                 true
             }
             (Some(_), _) => {
-                self.table.aiming = Some(object);
-                self.table.asking = Asking::Aim(controller);
+                self.ask_aim(object);
                 false
             }
             (None, _) => {
@@ -171,15 +173,15 @@ impl Duel {
 
     /// The trigger that was being aimed goes on the stack.
     pub(super) fn aim(&mut self, targets: [Target; 2], ctx: &mut Ctx<'_, Event>) {
-        if let Some(object) = self.table.aiming.take() {
+        if let Some(object) = self.take_aimed() {
             self.push(Object { targets, ..object }, ctx);
         }
     }
 
     /// What can be given up by a player.
     pub(crate) fn sacrifices(&self, seat: Seat, what: PermanentFilter) -> impl Iterator<Item = usize> {
-        let side = self.table.side(seat);
-        side.taken.iter().filter(move |place| self.is_kind_of(side.at(*place), what))
+        let side = self.table().side(seat);
+        side.taken().iter().filter(move |place| self.is_kind_of(side.at(*place), what))
     }
 
     /// The first of them.

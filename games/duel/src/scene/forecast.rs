@@ -16,7 +16,7 @@ pub(super) fn forecast(view: &View, commands: &[Command]) -> Option<Vec<Text>> {
             lines.extend(oracle::facts(duel.content, kind));
         }
         Command::Activate(number, ability, _) => {
-            let kind = duel.table.permanent(number)?.kind;
+            let kind = duel.table().permanent(number)?.kind;
             lines.extend(oracle::activated(duel.content, duel.card(kind), ability.into()));
         }
         Command::Pass(crate::Pass::Turn) => return Some(vec!["forecast-pass-turn".into()]),

@@ -12,19 +12,19 @@ const GUIDED_TURNS: u16 = 8;
 pub(super) fn hint(view: &View) -> Option<Text> {
     let duel = view.public();
     let seat = view.viewer().seat()?;
-    let table = &duel.table;
-    if table.end.is_some() || table.turn > GUIDED_TURNS {
+    let table = duel.table();
+    if table.end().is_some() || table.turn() > GUIDED_TURNS {
         return None;
     }
-    if table.asking == Asking::Mulligan {
-        return (table.deciding.has(seat) && !table.answered.has(seat)).then(|| "hint-mulligan".into());
+    if table.asking() == Asking::Mulligan {
+        return (table.deciding().has(seat) && !table.answered().has(seat)).then(|| "hint-mulligan".into());
     }
     if duel.asked_one() != Some(seat) {
         return None;
     }
-    Some(match table.asking {
+    Some(match table.asking() {
         Asking::Priority(_) if table.is_main_of(seat) => main_hint(&duel, seat),
-        Asking::Priority(_) => match table.stack.as_slice().last() {
+        Asking::Priority(_) => match table.stack().last() {
             Some(top) if top.controller != seat => "hint-reply".into(),
             _ => "hint-stop".into(),
         },
@@ -46,10 +46,10 @@ fn main_hint(duel: &Duel, seat: kernel::Seat) -> Text {
             _ => can_cast |= means.meet(&card.cost),
         }
     });
-    let side = duel.table.side(seat);
-    let can_attack = side.creatures.iter().any(|place| !side.at(place).is(Status::Fresh));
-    match duel.table.phase {
-        _ if has_land && !duel.table.is_land_played => "hint-land".into(),
+    let side = duel.table().side(seat);
+    let can_attack = side.creatures().iter().any(|place| !side.at(place).is(Status::Fresh));
+    match duel.table().phase() {
+        _ if has_land && !duel.table().is_land_played() => "hint-land".into(),
         _ if can_cast => "hint-cast".into(),
         Phase::FirstMain if can_attack => "hint-to-combat".into(),
         Phase::FirstMain => "hint-pass".into(),

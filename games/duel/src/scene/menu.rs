@@ -50,7 +50,7 @@ fn choice(duel: &Duel, command: Command) -> Choice<Command> {
             return Choice::new(vec![PASS_TURN], vec![command], "choice-pass-turn").asking();
         }
         Command::Pass(Pass::Turning(stop)) => {
-            let is_set = duel.table.side(duel.table.holder()).stops & stop.bit() != 0;
+            let is_set = duel.table().side(duel.table().holder()).has_stop(stop);
             let done = if is_set { "lift" } else { "set" };
             (vec![stop_item(stop)], Text::new(format!("{done}-{}", stop.id())))
         }
@@ -59,8 +59,8 @@ fn choice(duel: &Duel, command: Command) -> Choice<Command> {
             Text::new("choice-play").with("name", card_name(duel.content, kind)),
         ),
         Command::Tap(kind, mana) => {
-            let seat = duel.table.holder();
-            let land = duel.untapped_of(seat, kind).map(|place| duel.table.side(seat).at(place).number);
+            let seat = duel.table().holder();
+            let land = duel.untapped_of(seat, kind).map(|place| duel.table().side(seat).at(place).number);
             let label = Text::new("choice-tap").with("name", card_name(duel.content, kind));
             (
                 vec![card_item(land.unwrap_or_default()), mana_item(mana)],
@@ -75,7 +75,7 @@ fn choice(duel: &Duel, command: Command) -> Choice<Command> {
             )
         }
         Command::Activate(number, ability, targets) => {
-            let kind = duel.table.permanent(number).map(|permanent| permanent.kind).unwrap_or_default();
+            let kind = duel.table().permanent(number).map(|permanent| permanent.kind).unwrap_or_default();
             let does = oracle::activated(duel.content, duel.card(kind), ability.into());
             let label = Text::new("choice-activate").with("name", card_name(duel.content, kind));
             let label = label.with("does", does.unwrap_or_else(|| "amount-x".into()));
@@ -91,12 +91,12 @@ fn choice(duel: &Duel, command: Command) -> Choice<Command> {
         }
         Command::Done => {
             let key =
-                if duel.table.asking == Asking::Blockers { "choice-blocked" } else { "choice-attacked" };
+                if duel.table().asking() == Asking::Blockers { "choice-blocked" } else { "choice-attacked" };
             (vec![DONE], Text::new(key))
         }
-        Command::Order(number) => match duel.table.asking {
+        Command::Order(number) => match duel.table().asking() {
             Asking::Trigger(_) => {
-                let mut pending = duel.table.pending.as_slice().iter();
+                let mut pending = duel.table().pending().iter();
                 let kind = pending.find(|trigger| trigger.source == number).map(|trigger| trigger.kind);
                 let name = card_name(duel.content, kind.unwrap_or_default());
                 (vec![trigger_item(number)], Text::new("choice-order-trigger").with("name", name))
@@ -119,12 +119,12 @@ fn choice(duel: &Duel, command: Command) -> Choice<Command> {
 
 /// A label with the name of a permanent.
 fn of(duel: &Duel, key: &'static str, number: Number) -> Text {
-    let kind = duel.table.permanent(number).map(|permanent| permanent.kind).unwrap_or_default();
+    let kind = duel.table().permanent(number).map(|permanent| permanent.kind).unwrap_or_default();
     Text::new(key).with("name", card_name(duel.content, kind))
 }
 
 fn with_targets(duel: &Duel, mut picks: Vec<ItemId>, targets: [Target; 2]) -> Vec<ItemId> {
-    picks.extend(targets.iter().filter_map(|target| rows::target_item(&duel.table, *target)));
+    picks.extend(targets.iter().filter_map(|target| rows::target_item(duel.table(), *target)));
     picks
 }
 

@@ -8,6 +8,7 @@ mod oracle;
 mod picture;
 mod rows;
 mod tell;
+mod why;
 mod why_not;
 
 use std::borrow::Cow;
@@ -15,7 +16,7 @@ use std::borrow::Cow;
 use kernel::{Seat, Viewer};
 use scene::{Arg, Cue, Forecast, ItemId, Lang, Menu, Presented, Scene, Sources, Text};
 
-use crate::content::{Kind, Mana, Name};
+use crate::content::{Kind, Mana};
 use crate::state::{Duel, Number, Stop, Table};
 use crate::{Command, Content, Event, Refused, View};
 
@@ -80,14 +81,9 @@ fn object_item(table: &Table, number: Number) -> Option<ItemId> {
     table.object(number).map(|_| stack_item(number))
 }
 
-/// A name of the content, spoken in the reader's language.
-fn words(name: &Name) -> Arg {
-    Arg::Words { en: name.en.clone().into(), fr: name.fr.clone().into() }
-}
-
 /// The name of a card.
 fn card_name(content: &Content, kind: Kind) -> Arg {
-    words(&content.card(kind).name)
+    Arg::from(&content.card(kind).name)
 }
 
 /// The player at the bottom of the screen; those who watch see the first one there.

@@ -3,7 +3,6 @@
 use scene::Text;
 
 use super::nouns::{self, Case};
-use super::words;
 use crate::content::{
     Ability, Amount, BouncePlace, CardDef, CardType, Circle, Content, Effect, Filter, Kind, Mana, Passive,
     ReturnPlace, Trigger, When,
@@ -15,7 +14,7 @@ pub(super) fn facts(content: &Content, kind: Kind) -> Vec<Text> {
     let mut facts = vec![type_line(card)];
     facts.extend(rules(content, card));
     if let Some(flavour) = &card.flavour {
-        facts.push(Text::new("flavour").with("words", words(flavour)));
+        facts.push(Text::new("flavour").with("words", flavour));
     }
     facts
 }
@@ -163,7 +162,7 @@ fn sentence(content: &Content, effect: Effect, targets: &[Filter]) -> Text {
             let text = Text::new("does-token")
                 .with("n", nouns::amount(n))
                 .with("count", nouns::count(n))
-                .with("name", words(&token.name))
+                .with("name", &token.name)
                 .with("power", token.power)
                 .with("toughness", token.toughness);
             let text = match nouns::keywords(token.keywords) {

@@ -10,7 +10,6 @@ use super::{
 use crate::View;
 use crate::content::Mana;
 use crate::state::{Asking, Duel, Nature, Object, Phase, Places, Stop, other};
-use crate::view::counted;
 
 pub(super) fn scene(view: &View) -> Scene {
     let duel = view.public();
@@ -52,38 +51,38 @@ fn badge(id: String, name: Text, picture: Picture) -> Item {
 
 /// Life, mana, library and hand of a player.
 fn panel(view: &View, duel: &Duel, seat: Seat, id: &'static str) -> Region {
-    let side = duel.table.side(seat);
-    let life = Text::new("badge-life").with("n", side.life);
+    let side = duel.table().side(seat);
+    let life = Text::new("badge-life").with("n", side.life());
     let mut player =
         Item::new(player_item(seat), ItemKind::Badge, life).pictured(Picture::new("life", "♥")).of(seat);
-    if duel.table.active == seat && duel.table.phase != Phase::Opening {
+    if duel.table().active() == seat && duel.table().phase() != Phase::Opening {
         player = player.being(State::Marked);
     }
     let mut mana = badge(
         format!("pool {}", seat.0),
-        Text::new("badge-pool").with("n", side.pool.iter().sum::<u8>()),
+        Text::new("badge-pool").with("n", side.pool().iter().sum::<u8>()),
         Picture::new("mana-any", "o"),
     );
     mana.pips =
-        side.pool.iter().zip(Mana::ALL).filter(|(n, _)| **n > 0).map(|(n, m)| rows::pip(m, *n)).collect();
+        side.pool().iter().zip(Mana::ALL).filter(|(n, _)| **n > 0).map(|(n, m)| rows::pip(m, *n)).collect();
     let mut library = badge(
         format!("library {}", seat.0),
-        Text::new("badge-library").with("n", side.n_library),
+        Text::new("badge-library").with("n", side.n_library()),
         Picture::new("library", "▤"),
     );
-    for (place, known) in view.side(seat).top.as_slice().iter().enumerate() {
+    for (place, known) in view.cards(seat).top().iter().enumerate() {
         if let Some(known) = known {
-            let kind = side.slots.as_slice()[usize::from(known.slot)];
+            let kind = side.kind_of(known.slot);
             let name = super::card_name(duel.content, kind);
             library = library.fact(Text::new("fact-top").with("n", place as u32 + 1).with("name", name));
         }
     }
     let mut hand = badge(
         format!("holds {}", seat.0),
-        Text::new("badge-hand").with("n", side.n_hand),
+        Text::new("badge-hand").with("n", side.n_hand()),
         Picture::new("hand-cards", "▯"),
     );
-    for (kind, n) in counted(side.slots.as_slice(), &side.shown) {
+    for (kind, n) in side.counted(side.hand().seen()) {
         let name = super::card_name(duel.content, kind);
         hand = hand.fact(Text::new("fact-shown").with("n", n).with("name", name));
     }
@@ -93,7 +92,7 @@ fn panel(view: &View, duel: &Duel, seat: Seat, id: &'static str) -> Region {
 
 /// The deck list is open: what is neither in play nor buried is in hand or library (DUEL-2).
 fn deck(view: &View, seat: Seat, id: &'static str) -> Region {
-    let unseen = counted(view.table().side(seat).slots.as_slice(), &view.side(seat).unseen);
+    let unseen = view.table().side(seat).counted(view.cards(seat).unseen());
     let items = unseen.map(|(kind, n)| rows::unseen(view.content(), seat, kind, n)).collect();
     let title = Text::new("title-deck").with("seat", seat);
     Region::new(id, Role::Pile, Area::Left, items).of(seat).titled(title)
@@ -101,7 +100,7 @@ fn deck(view: &View, seat: Seat, id: &'static str) -> Region {
 
 fn graveyard(duel: &Duel, seat: Seat, id: &'static str) -> Region {
     let title = Text::new("title-graveyard").with("seat", seat);
-    let cards = rows::buried(duel.content, &duel.table, seat);
+    let cards = rows::buried(duel.content, duel.table(), seat);
     Region::new(id, Role::Pile, Area::Left, cards).of(seat).titled(title)
 }
 
@@ -109,18 +108,18 @@ fn phases(duel: &Duel) -> Region {
     let item = |phase: Phase| {
         let name = Text::new(format!("phase-{}", phase.id()));
         let item = Item::new(ItemId::new(format!("phase {}", phase.id())), ItemKind::Badge, name);
-        if duel.table.phase == phase { item.being(State::Marked) } else { item }
+        if duel.table().phase() == phase { item.being(State::Marked) } else { item }
     };
-    let title = match duel.table.phase {
+    let title = match duel.table().phase() {
         Phase::Opening => Text::new("title-opening"),
-        _ => Text::new("title-turn").with("n", duel.table.turn).with("seat", duel.table.active),
+        _ => Text::new("title-turn").with("n", duel.table().turn()).with("seat", duel.table().active()),
     };
     Region::new("phases", Role::Track, Area::Left, Phase::TURN.map(item).to_vec()).titled(title)
 }
 
 /// Where the player is asked: set ones are marked (DUEL-17.1).
 fn stops(duel: &Duel, seat: Seat) -> Region {
-    let is_set = |stop: Stop| duel.table.side(seat).stops & stop.bit() != 0;
+    let is_set = |stop: Stop| duel.table().side(seat).has_stop(stop);
     let item = |stop: Stop| {
         let name = Text::new(format!("stop-{}", stop.id()));
         let item = Item::new(stop_item(stop), ItemKind::Button, name);
@@ -138,18 +137,19 @@ fn stops(duel: &Duel, seat: Seat) -> Region {
 /// The five rows that both see.
 fn table(duel: &Duel, own: Seat, their: Seat) -> [Region; 5] {
     let row = |id: &'static str, title: &'static str, seat: Seat, is_creatures: bool| {
-        let side = duel.table.side(seat);
-        let places = if is_creatures { side.creatures } else { Places(side.taken.0 & !side.creatures.0) };
+        let side = duel.table().side(seat);
+        let places =
+            if is_creatures { side.creatures() } else { Places(side.taken().0 & !side.creatures().0) };
         let cards = rows::permanents(duel, seat, places);
         Region::new(id, Role::Zone, Area::Centre, cards).of(seat).titled(title)
     };
     let mut stack: Vec<Item> =
-        duel.table.stack.as_slice().iter().rev().map(|object| rows::object(duel, object)).collect();
-    if let Some(resolving) = duel.table.resolving {
+        duel.table().stack().iter().rev().map(|object| rows::object(duel, object)).collect();
+    if let Some(resolving) = duel.table().resolving() {
         let item = rows::object_as(duel, &resolving.object, ItemId::new("resolving"));
         stack.insert(0, item.being(State::Marked).fact("fact-resolving"));
     }
-    if let Some(aiming) = duel.table.aiming {
+    if let Some(aiming) = duel.table().aiming() {
         let item = rows::object_as(duel, &aiming, ItemId::new("aiming"));
         stack.insert(0, item.being(State::Marked).fact("fact-aiming"));
     }
@@ -164,14 +164,14 @@ fn table(duel: &Duel, own: Seat, their: Seat) -> [Region; 5] {
 
 /// The card that is being looked at; its back for everybody else.
 fn looked(view: &View, duel: &Duel) -> Option<Region> {
-    let (Asking::Look(seat), Some(resolving)) = (duel.table.asking, duel.table.resolving) else {
+    let (Asking::Look(seat), Some(resolving)) = (duel.table().asking(), duel.table().resolving()) else {
         return None;
     };
-    let known = view.side(seat).top.as_slice().get(usize::from(resolving.n_left)).copied().flatten();
+    let known = view.cards(seat).top().get(usize::from(resolving.n_left)).copied().flatten();
     let id = ItemId::new("looked");
     let item = match known.filter(|_| view.viewer().knows(seat)) {
         Some(known) => {
-            let kind = duel.table.side(seat).slots.as_slice()[usize::from(known.slot)];
+            let kind = duel.table().side(seat).kind_of(known.slot);
             rows::card(duel.content, id, kind)
         }
         None => Item::new(id, ItemKind::Card, "face-down")
@@ -184,8 +184,8 @@ fn looked(view: &View, duel: &Duel) -> Option<Region> {
 
 /// Triggers that their player puts in order.
 fn waiting(duel: &Duel) -> Option<Region> {
-    let Asking::Trigger(seat) = duel.table.asking else { return None };
-    let pending = duel.table.pending.as_slice();
+    let Asking::Trigger(seat) = duel.table().asking() else { return None };
+    let pending = duel.table().pending();
     let mut items: Vec<Item> = Vec::new();
     for trigger in pending.iter().filter(|trigger| trigger.controller == seat) {
         let nature = Nature::Triggered(trigger.trigger);
@@ -201,10 +201,9 @@ fn waiting(duel: &Duel) -> Option<Region> {
 
 /// A hand that the viewer sees; the own one is at hand.
 fn hand(view: &View, seat: Seat, own: Seat) -> Option<Region> {
-    let counts = view.side(seat).hand?;
-    let slots = view.table().side(seat).slots;
+    let counts = view.cards(seat).hand()?;
     let is_own = seat == own;
-    let items = counted(slots.as_slice(), &counts).map(|(kind, n)| {
+    let items = view.table().side(seat).counted(counts).map(|(kind, n)| {
         let mut item = rows::held(view.content(), seat, kind, n);
         if !is_own {
             // Both may hold the same card: ids stay different.
@@ -222,13 +221,13 @@ fn buttons(view: &View, duel: &Duel) -> Region {
     let button = |id: ItemId, name: Text| Item::new(id, ItemKind::Button, name);
     let mut items = Vec::new();
     let seat = view.viewer().seat();
-    let table = &duel.table;
+    let table = duel.table();
     let is_asked = seat.is_some() && (duel.asked_one() == seat);
-    match table.asking {
+    match table.asking() {
         Asking::Mulligan
-            if seat.is_some_and(|seat| table.deciding.has(seat) && !table.answered.has(seat)) =>
+            if seat.is_some_and(|seat| table.deciding().has(seat) && !table.answered().has(seat)) =>
         {
-            let n = seat.map_or(0, |seat| table.side(seat).n_hand).saturating_sub(1);
+            let n = seat.map_or(0, |seat| table.side(seat).n_hand()).saturating_sub(1);
             items.push(button(KEEP, "button-keep".into()));
             items.push(button(MULLIGAN, Text::new("button-mulligan").with("n", n)));
         }
@@ -240,7 +239,7 @@ fn buttons(view: &View, duel: &Duel) -> Region {
             items.extend(ability_buttons(duel, seat));
             let makes = |mana: &Mana| {
                 let side = table.side(seat);
-                side.lands.iter().any(|place| duel.card(side.at(place).kind).mana.contains(mana))
+                side.lands().iter().any(|place| duel.card(side.at(place).kind).mana.contains(mana))
             };
             for mana in Mana::ALL.into_iter().filter(makes) {
                 let name = Text::new("button-mana").with("mana", nouns::mana(mana));
@@ -264,7 +263,7 @@ fn buttons(view: &View, duel: &Duel) -> Region {
 /// One button for each place that an ability can have on the player's permanents.
 fn ability_buttons(duel: &Duel, seat: Seat) -> Vec<Item> {
     let most =
-        duel.table.side(seat).permanents().map(|it| duel.card(it.kind).activated.len()).max().unwrap_or(0);
+        duel.table().side(seat).permanents().map(|it| duel.card(it.kind).activated.len()).max().unwrap_or(0);
     let item = |place: u8| {
         let name = Text::new("button-ability").with("n", place + 1);
         Item::new(ability_item(place), ItemKind::Button, name)
@@ -274,16 +273,16 @@ fn ability_buttons(duel: &Duel, seat: Seat) -> Vec<Item> {
 
 /// What is passed: the next phase, or what then resolves (DUEL-17).
 pub(super) fn pass_name(duel: &Duel) -> Text {
-    let table = &duel.table;
-    let is_last = table.n_passes == 1;
-    match table.stack.as_slice().last() {
+    let table = duel.table();
+    let is_last = table.n_passes() == 1;
+    match table.stack().last() {
         Some(top) => {
             let key = if is_last { "button-pass-resolve" } else { "button-pass-top" };
             Text::new(key).with("name", super::card_name(duel.content, top.kind))
         }
-        None if table.phase == Phase::End => "button-pass-end".into(),
+        None if table.phase() == Phase::End => "button-pass-end".into(),
         None => Text::new("button-pass-phase")
-            .with("phase", Text::new(format!("phase-{}", next(table.phase).id()))),
+            .with("phase", Text::new(format!("phase-{}", next(table.phase()).id()))),
     }
 }
 
@@ -296,13 +295,15 @@ fn next(phase: Phase) -> Phase {
 
 /// What is going on, or what is asked of the viewer.
 fn prompt(view: &View, duel: &Duel) -> Text {
-    let table = &duel.table;
-    if let Some(end) = table.end {
+    let table = duel.table();
+    if let Some(end) = table.end() {
         return Text::new(format!("end-{}", end.reason.id()));
     }
-    if table.asking == Asking::Mulligan {
-        let is_mine =
-            view.viewer().seat().is_some_and(|seat| table.deciding.has(seat) && !table.answered.has(seat));
+    if table.asking() == Asking::Mulligan {
+        let is_mine = view
+            .viewer()
+            .seat()
+            .is_some_and(|seat| table.deciding().has(seat) && !table.answered().has(seat));
         return if is_mine { "prompt-mulligan".into() } else { "prompt-mulligan-wait".into() };
     }
     let asked = duel.asked_one();
@@ -312,14 +313,16 @@ fn prompt(view: &View, duel: &Duel) -> Text {
             None => "prompt-nobody".into(),
         };
     };
-    match table.asking {
-        Asking::Priority(_) => match table.stack.as_slice().last() {
+    match table.asking() {
+        Asking::Priority(_) => match table.stack().last() {
             Some(top) if top.controller != seat => {
                 Text::new("prompt-reply").with("name", super::card_name(duel.content, top.kind))
             }
             Some(top) => Text::new("prompt-hold").with("name", super::card_name(duel.content, top.kind)),
             None if table.is_main_of(seat) => "prompt-main".into(),
-            None => Text::new("prompt-stop").with("phase", Text::new(format!("phase-{}", table.phase.id()))),
+            None => {
+                Text::new("prompt-stop").with("phase", Text::new(format!("phase-{}", table.phase().id())))
+            }
         },
         Asking::Attackers => "prompt-attackers".into(),
         Asking::Blockers => Text::new("prompt-blockers").with("n", duel.attackers().len()),
@@ -329,7 +332,7 @@ fn prompt(view: &View, duel: &Duel) -> Text {
         }
         Asking::Trigger(_) => "prompt-order-triggers".into(),
         Asking::Aim(_) => {
-            let kind = table.aiming.map(|object| object.kind).unwrap_or_default();
+            let kind = table.aiming().map(|object| object.kind).unwrap_or_default();
             Text::new("prompt-aim").with("name", super::card_name(duel.content, kind))
         }
         Asking::Discard { left, .. } => Text::new("prompt-discard").with("n", left),

@@ -4,7 +4,7 @@ use kernel::Seat;
 use scene::{Item, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, State, Text};
 
 use super::{
-    card_item, card_name, grave_item, hand_item, nouns, object_item, oracle, player_item, stack_item,
+    card_item, card_name, grave_item, hand_item, nouns, object_item, oracle, player_item, stack_item, why,
 };
 use crate::Target;
 use crate::content::{CardType, Content, Cost, Kind, Mana};
@@ -61,7 +61,7 @@ fn pips(cost: &Cost) -> Vec<Pip> {
 
 /// A player's permanents at these places, in the order they came.
 pub(super) fn permanents(duel: &Duel, seat: Seat, places: Places) -> Vec<Item> {
-    let side = duel.table.side(seat);
+    let side = duel.table().side(seat);
     let mut places: Vec<usize> = places.iter().collect();
     // Equal cards lie side by side.
     places.sort_by_key(|place| {
@@ -75,10 +75,10 @@ pub(super) fn permanents(duel: &Duel, seat: Seat, places: Places) -> Vec<Item> {
 
 fn permanent(duel: &Duel, seat: Seat, place: usize) -> Item {
     let content = duel.content;
-    let permanent = duel.table.side(seat).at(place);
+    let permanent = duel.table().side(seat).at(place);
     let def = content.card(permanent.kind);
     let mut item = card(content, card_item(permanent.number), permanent.kind).of(seat);
-    if duel.table.side(seat).creatures.has(place) {
+    if duel.table().side(seat).creatures().has(place) {
         item = creature(duel, seat, place, item);
     }
     if permanent.is(Status::Token) && !def.is_token {
@@ -89,10 +89,11 @@ fn permanent(duel: &Duel, seat: Seat, place: usize) -> Item {
 
 /// What is to be seen of a creature besides what is printed on it.
 fn creature(duel: &Duel, seat: Seat, place: usize, item: Item) -> Item {
-    let permanent = duel.table.side(seat).at(place);
+    let permanent = duel.table().side(seat).at(place);
     let def = duel.card(permanent.kind);
     let mut item = item.footed(foot(duel.power(seat, place), duel.toughness(seat, place)));
     item.marks = marks(permanent);
+    item.facts.extend(why::numbers(duel, seat, place));
     let given = duel.keywords(seat, place);
     if given != def.keywords
         && let Some(keywords) = nouns::keywords(given)
@@ -106,7 +107,7 @@ fn creature(duel: &Duel, seat: Seat, place: usize, item: Item) -> Item {
         let key = if permanent.is(Status::Blocked) { "fact-blocked" } else { "fact-attacking" };
         item = item.being(State::Marked).fact(key);
     }
-    if permanent.is_blocking() && duel.table.permanent(permanent.blocks).is_some() {
+    if permanent.is_blocking() && duel.table().permanent(permanent.blocks).is_some() {
         item = item.being(State::Marked).fact("fact-blocking").pointing_at(card_item(permanent.blocks));
     }
     item
@@ -146,7 +147,7 @@ pub(super) fn target_item(table: &Table, target: Target) -> Option<ItemId> {
         Target::Player(seat) => Some(player_item(seat)),
         Target::Object(number) => object_item(table, number),
         Target::Buried(seat, kind) => {
-            let buried = table.side(seat).buried.as_slice();
+            let buried = table.side(seat).buried();
             buried.iter().rposition(|other| *other == kind).map(|place| grave_item(seat, place))
         }
     }
@@ -159,8 +160,8 @@ pub(super) fn target_name(duel: &Duel, target: Target) -> Option<Text> {
         Target::Player(seat) => Some(Text::new("player-name").with("seat", seat)),
         Target::Buried(_, kind) => Some(named(duel.content, kind)),
         Target::Object(number) => {
-            let kind = duel.table.permanent(number).map(|permanent| permanent.kind);
-            let kind = kind.or_else(|| duel.table.object(number).map(|object| object.kind));
+            let kind = duel.table().permanent(number).map(|permanent| permanent.kind);
+            let kind = kind.or_else(|| duel.table().object(number).map(|object| object.kind));
             kind.map(|kind| named(duel.content, kind))
         }
     }
@@ -199,7 +200,7 @@ pub(super) fn object_as(duel: &Duel, object: &Object, id: ItemId) -> Item {
     for name in object.targets.iter().filter_map(|target| target_name(duel, *target)) {
         item.facts.push(Text::new("stack-target").with("target", name));
     }
-    item.links = links(&duel.table, object.targets).collect();
+    item.links = links(duel.table(), object.targets).collect();
     item
 }
 
@@ -225,6 +226,6 @@ fn several(item: Item, n: u8) -> Item {
 
 /// A graveyard, the uppermost card first.
 pub(super) fn buried(content: &Content, table: &Table, seat: Seat) -> Vec<Item> {
-    let cards = table.side(seat).buried.as_slice().iter().enumerate().rev();
+    let cards = table.side(seat).buried().iter().enumerate().rev();
     cards.map(|(place, kind)| card(content, grave_item(seat, place), *kind).of(seat)).collect()
 }

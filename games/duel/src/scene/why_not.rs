@@ -11,7 +11,7 @@ use crate::{Command, Refused, View};
 
 pub(super) fn why_not(view: &View, legal: &[Command], picks: &[ItemId]) -> Text {
     let duel = view.public();
-    if duel.table.end.is_some() {
+    if duel.table().end().is_some() {
         return "why-not-over".into();
     }
     let Some(seat) = view.viewer().seat().filter(|_| !legal.is_empty()) else {
@@ -41,7 +41,7 @@ fn permanent(pick: &ItemId) -> Option<Number> {
 /// Why a card in hand cannot be played.
 fn why_not_held(duel: &Duel, seat: Seat, kind: Kind, rest: &[ItemId]) -> Option<Refused> {
     let is_land = duel.card(kind).card_type == CardType::Land;
-    let command = match (duel.table.asking, rest.first()) {
+    let command = match (duel.table().asking(), rest.first()) {
         (Asking::Discard { .. }, _) => Command::Discard(kind),
         (_, Some(button)) if *button == CAST => Command::Cast(kind, NO_TARGETS),
         (_, Some(button)) if *button == PLAY => Command::Play(kind),
@@ -56,7 +56,7 @@ fn why_not_held(duel: &Duel, seat: Seat, kind: Kind, rest: &[ItemId]) -> Option<
 
 /// Why a permanent cannot do anything now.
 fn why_not_permanent(duel: &Duel, seat: Seat, number: Number, rest: &[ItemId]) -> Option<Refused> {
-    let command = match duel.table.asking {
+    let command = match duel.table().asking() {
         Asking::Attackers => Command::Attack(number),
         Asking::Blockers => {
             let attacker = rest.first().and_then(permanent);
@@ -76,7 +76,7 @@ fn why_not_permanent(duel: &Duel, seat: Seat, number: Number, rest: &[ItemId]) -
 /// The sentence of a refusal at a table, where permanents have names.
 fn refusal_in(duel: &Duel, refused: &Refused) -> Text {
     let mut text = refusal(duel.content, refused);
-    let named = numbered(refused).and_then(|number| duel.table.permanent(number));
+    let named = numbered(refused).and_then(|number| duel.table().permanent(number));
     if let (Some(permanent), Some((_, arg))) = (named, text.args.iter_mut().find(|(key, _)| key == "what")) {
         *arg = card_name(duel.content, permanent.kind);
     }

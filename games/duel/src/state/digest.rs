@@ -10,9 +10,10 @@ impl Duel {
         let Duel { content: _, table, hidden } = self;
         digest.add(table);
         for (side, hidden) in table.sides.iter().zip(hidden) {
-            let Hidden { hand, library, top, keeps } = hidden;
-            let n_slots = side.slots.as_slice().len();
-            digest.add(&hand[..n_slots]).add(&library[..n_slots]).add(top).add(keeps);
+            let Hidden { hand, library, keeps } = hidden;
+            let n_slots = side.slots.len();
+            digest.add(&hand.as_slice()[..n_slots]).add(&library.cards().as_slice()[..n_slots]);
+            digest.add(library.top()).add(keeps);
         }
     }
 }
@@ -68,25 +69,25 @@ impl Digested for Side {
             lands: _,
             boost: _,
             buried,
-            n_hand,
+            hand,
             n_library,
-            shown,
             stops,
             is_exhausted,
         } = self;
-        digest.add(life).add(pool).add(&(slots.as_slice().len() as u8));
-        slots.as_slice().iter().for_each(|kind| {
+        digest.add(life).add(pool).add(&(slots.len() as u8));
+        slots.iter().for_each(|kind| {
             digest.add(&kind.0);
         });
         digest.add(&taken.0);
         taken.iter().for_each(|place| {
             digest.add(&permanents[place]);
         });
-        digest.add(&(buried.as_slice().len() as u8));
-        buried.as_slice().iter().for_each(|kind| {
+        digest.add(&(buried.len() as u8));
+        buried.iter().for_each(|kind| {
             digest.add(&kind.0);
         });
-        digest.add(n_hand).add(n_library).add(&shown[..slots.as_slice().len()]).add(stops).add(is_exhausted);
+        digest.add(&hand.n_cards()).add(n_library).add(&hand.seen().as_slice()[..slots.len()]);
+        digest.add(stops).add(is_exhausted);
     }
 }
 

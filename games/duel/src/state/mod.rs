@@ -1,63 +1,79 @@
-//! The zones, whose turn it is, and who is asked what.
+//! The zones, whose turn it is, and who is asked what. Everything else reads them; only the verbs change them:
+//!
+//! | module | its verbs |
+//! |---|---|
+//! | `turn` | turns, phases and passing, who is asked what, opening hands, the end |
+//! | `zones` | cards that move between library, hand and graveyard |
+//! | `field` | permanents that come, go, fight and change |
+//! | `objects` | the stack, the triggers that wait for it, the object that resolves |
+//! | `purse` | life and mana |
 
 mod digest;
+mod field;
+mod numbers;
+mod objects;
 mod permanent;
 mod phase;
+#[cfg(test)]
+pub(crate) mod position;
+mod purse;
 mod side;
 mod stack;
+#[cfg(test)]
+pub(crate) mod tests;
+mod turn;
+mod zones;
 
-use kernel::Seat;
+use cards::List;
+use kernel::{Seat, Seats};
+pub(crate) use numbers::Why;
 pub use permanent::{MAX_PERMANENTS, Number};
 pub(crate) use permanent::{Permanent, Places, Status};
 pub use phase::{Phase, Stop};
-pub(crate) use side::{Boost, Counts, Hidden, Known, MAX_KNOWN, Side};
+pub(crate) use side::{Boost, Hidden, Library, Seen, Side};
+use stack::MAX_PENDING;
 pub use stack::MAX_STACK;
-pub(crate) use stack::{List, Nature, Object, Pending};
+pub(crate) use stack::{Nature, Object, Pending};
+pub(crate) use zones::library;
 
-use crate::content::{CardDef, CardType, Circle, Content, Keywords, Kind, PermanentFilter};
+use crate::content::{CardDef, CardType, Content, Deck, Kind, PermanentFilter};
+use crate::event::{Named, Thing};
+use crate::setup::Setup;
 
 /// A duel.
 #[derive(Clone, Debug)]
 pub struct Duel {
     pub(crate) content: &'static Content,
     /// What everybody knows.
-    pub(crate) table: Table,
+    table: Table,
     /// What each player alone knows, and what nobody does.
-    pub(crate) hidden: [Hidden; 2],
+    hidden: [Hidden; 2],
 }
 
 /// The public part of a duel.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Table {
-    pub phase: Phase,
-    pub step: Step,
-    pub turn: u16,
-    /// After this turn the duel is a draw.
-    pub last_turn: u16,
-    pub active: Seat,
-    pub asking: Asking,
-    /// How many players in a row have passed, the active one first.
-    pub n_passes: u8,
-    /// Whether players get priority in this phase.
-    pub is_open: bool,
-    pub is_land_played: bool,
+    phase: Phase,
+    step: Step,
+    turn: u16,
+    last_turn: u16,
+    active: Seat,
+    asking: Asking,
+    n_passes: u8,
+    is_open: bool,
+    is_land_played: bool,
     /// Objects put on the stack this turn.
-    pub n_objects: u16,
-    /// The number that was given last.
-    pub last_number: Number,
-    /// Whose stops do not count until the turn is over, a bit each.
-    pub resting: kernel::Seats,
-    /// Who has still to keep an opening hand.
-    pub deciding: kernel::Seats,
-    /// Who has answered, while opening hands are kept or given back.
-    pub answered: kernel::Seats,
-    pub sides: [Side; 2],
-    pub stack: List<Object, MAX_STACK>,
-    pub pending: List<Pending, { stack::MAX_PENDING }>,
-    /// A trigger whose targets are being chosen.
-    pub aiming: Option<Object>,
-    pub resolving: Option<Resolving>,
-    pub end: Option<End>,
+    n_objects: u16,
+    last_number: Number,
+    resting: Seats,
+    deciding: Seats,
+    answered: Seats,
+    sides: [Side; 2],
+    stack: List<Object, MAX_STACK>,
+    pending: List<Pending, MAX_PENDING>,
+    aiming: Option<Object>,
+    resolving: Option<Resolving>,
+    end: Option<End>,
 }
 
 /// How far a phase has come.
@@ -156,22 +172,150 @@ pub(crate) const fn other(seat: Seat) -> Seat {
 
 /// Both players.
 pub(crate) const BOTH: [Seat; 2] = [Seat(0), Seat(1)];
+/// The same as a set.
+pub(crate) const ALL: Seats = Seats::all(2);
 
 impl Table {
+    /// Both with their decks shuffled, before the hands are drawn.
+    fn new(setup: &Setup, decks: &[Deck; 2], first: Seat) -> Table {
+        let side = |seat: usize| Side::new(&decks[seat], setup.life, setup.seats[seat].stops.bits());
+        Table {
+            phase: Phase::Opening,
+            step: Step::Enter,
+            turn: 0,
+            last_turn: setup.turns,
+            active: first,
+            asking: Asking::Mulligan,
+            n_passes: 0,
+            is_open: false,
+            is_land_played: false,
+            n_objects: 0,
+            last_number: Number(0),
+            resting: Seats::NONE,
+            deciding: ALL,
+            answered: Seats::NONE,
+            sides: [side(0), side(1)],
+            stack: List::new(Object::NONE),
+            pending: List::new(Pending::NONE),
+            aiming: None,
+            resolving: None,
+            end: None,
+        }
+    }
+
+    #[inline]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    #[inline]
+    pub fn step(&self) -> Step {
+        self.step
+    }
+
+    #[inline]
+    pub fn turn(&self) -> u16 {
+        self.turn
+    }
+
+    /// After this turn the duel is a draw.
+    pub fn last_turn(&self) -> u16 {
+        self.last_turn
+    }
+
+    /// Whose turn it is.
+    #[inline]
+    pub fn active(&self) -> Seat {
+        self.active
+    }
+
+    #[inline]
+    pub fn asking(&self) -> Asking {
+        self.asking
+    }
+
+    /// How many players in a row have passed, the active one first.
+    pub fn n_passes(&self) -> u8 {
+        self.n_passes
+    }
+
+    /// Whether players get priority in this phase.
+    #[inline]
+    pub fn is_open(&self) -> bool {
+        self.is_open
+    }
+
+    #[inline]
+    pub fn is_land_played(&self) -> bool {
+        self.is_land_played
+    }
+
+    /// How many objects were put on the stack this turn.
+    pub fn n_objects(&self) -> u16 {
+        self.n_objects
+    }
+
+    /// The number that was given last.
+    pub fn last_number(&self) -> Number {
+        self.last_number
+    }
+
+    /// Whose stops do not count until the turn is over.
+    #[inline]
+    pub fn resting(&self) -> Seats {
+        self.resting
+    }
+
+    /// Who has still to keep an opening hand.
+    pub fn deciding(&self) -> Seats {
+        self.deciding
+    }
+
+    /// Who has answered, while opening hands are kept or given back.
+    pub fn answered(&self) -> Seats {
+        self.answered
+    }
+
+    /// The stack, the top last.
+    #[inline]
+    pub fn stack(&self) -> &[Object] {
+        &self.stack
+    }
+
+    #[inline]
+    pub fn is_stack_full(&self) -> bool {
+        self.stack.is_full()
+    }
+
+    /// The triggers that wait to be put on the stack.
+    #[inline]
+    pub fn pending(&self) -> &[Pending] {
+        &self.pending
+    }
+
+    /// A trigger whose targets are being chosen.
+    pub fn aiming(&self) -> Option<Object> {
+        self.aiming
+    }
+
+    #[inline]
+    pub fn resolving(&self) -> Option<Resolving> {
+        self.resolving
+    }
+
+    #[inline]
+    pub fn end(&self) -> Option<End> {
+        self.end
+    }
+
     #[inline]
     pub fn side(&self, seat: Seat) -> &Side {
         &self.sides[seat.index() & 1]
     }
 
     #[inline]
-    pub fn side_mut(&mut self, seat: Seat) -> &mut Side {
+    fn side_mut(&mut self, seat: Seat) -> &mut Side {
         &mut self.sides[seat.index() & 1]
-    }
-
-    /// The next number.
-    pub fn number(&mut self) -> Number {
-        self.last_number.0 = self.last_number.0.wrapping_add(1);
-        self.last_number
     }
 
     /// Whose permanent that is, and its place there.
@@ -187,7 +331,7 @@ impl Table {
 
     /// The object of that number on the stack.
     pub fn object(&self, number: Number) -> Option<&Object> {
-        self.stack.as_slice().iter().find(|object| object.number == number)
+        self.stack.iter().find(|object| object.number == number)
     }
 
     /// Who holds priority when nobody has cast since.
@@ -198,15 +342,15 @@ impl Table {
     /// Whether lands, creatures and invocations can be played by this player (DUEL-8.1).
     #[inline]
     pub fn is_main_of(&self, seat: Seat) -> bool {
-        seat == self.active && self.phase.is_main() && self.stack.as_slice().is_empty()
+        seat == self.active && self.phase.is_main() && self.stack.is_empty()
     }
 
     /// Whether a player who would get priority is asked: by the stops and what everybody sees, never by
     /// what the player holds (DUEL-17.2).
     pub fn asks(&self, seat: Seat) -> bool {
         let is_own_turn = seat == self.active;
-        let has = |stop: Stop| self.side(seat).stops & stop.bit() != 0;
-        match self.stack.as_slice().last() {
+        let has = |stop: Stop| self.side(seat).has_stop(stop);
+        match self.stack.last() {
             Some(top) if top.controller != seat => true,
             _ if self.resting.has(seat) => false,
             Some(_) => has(Stop::Hold),
@@ -218,6 +362,29 @@ impl Table {
 }
 
 impl Duel {
+    /// Both with their decks shuffled, before the hands are drawn.
+    pub(crate) fn before(content: &'static Content, setup: &Setup, decks: &[Deck; 2], first: Seat) -> Duel {
+        let hidden = [Hidden::new(&decks[0]), Hidden::new(&decks[1])];
+        Duel { content, table: Table::new(setup, decks, first), hidden }
+    }
+
+    /// A duel of which this is known and that is hidden: a world that a view allows.
+    pub(crate) fn of(content: &'static Content, table: Table, hidden: [Hidden; 2]) -> Duel {
+        Duel { content, table, hidden }
+    }
+
+    /// What everybody knows.
+    #[inline]
+    pub(crate) fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// What others do not know of a player.
+    #[inline]
+    pub(crate) fn hidden(&self, seat: Seat) -> &Hidden {
+        &self.hidden[seat.index() & 1]
+    }
+
     #[inline]
     pub(crate) fn card(&self, kind: Kind) -> &'static CardDef {
         &self.content.cards[usize::from(kind.0)]
@@ -226,67 +393,6 @@ impl Duel {
     #[inline]
     pub(crate) fn is_creature(&self, kind: Kind) -> bool {
         self.card(kind).card_type == CardType::Creature
-    }
-
-    /// What passive effects do to a creature. Its own may not be for itself.
-    #[inline]
-    fn boost(&self, seat: Seat, permanent: &Permanent) -> Boost {
-        if self.card(permanent.kind).passives.is_empty() {
-            return self.table.side(seat).boost;
-        }
-        self.boost_for(seat, permanent.number)
-    }
-
-    /// What passive effects do to a player's creature of this number, all of them looked at.
-    pub(crate) fn boost_for(&self, seat: Seat, number: Number) -> Boost {
-        let mut boost = Boost::default();
-        for source in BOTH {
-            for permanent in self.table.side(source).permanents() {
-                for passive in &self.card(permanent.kind).passives {
-                    let is_meant = match passive.who {
-                        Circle::OwnCreatures => source == seat,
-                        Circle::OwnOthers => source == seat && permanent.number != number,
-                        Circle::EnemyCreatures => source != seat,
-                        Circle::AllCreatures => true,
-                    };
-                    if is_meant {
-                        boost.power = boost.power.saturating_add(passive.power);
-                        boost.toughness = boost.toughness.saturating_add(passive.toughness);
-                        boost.keywords = boost.keywords.or(passive.keywords);
-                    }
-                }
-            }
-        }
-        boost
-    }
-
-    /// The power of a creature; it may be below zero.
-    #[inline]
-    pub(crate) fn power(&self, seat: Seat, place: usize) -> i8 {
-        let permanent = self.table.side(seat).at(place);
-        let sum = i16::from(self.card(permanent.kind).power)
-            + i16::from(permanent.counters)
-            + i16::from(permanent.power)
-            + i16::from(self.boost(seat, permanent).power);
-        sum.clamp(-99, 99) as i8
-    }
-
-    /// The toughness of a creature.
-    #[inline]
-    pub(crate) fn toughness(&self, seat: Seat, place: usize) -> i8 {
-        let permanent = self.table.side(seat).at(place);
-        let sum = i16::from(self.card(permanent.kind).toughness)
-            + i16::from(permanent.counters)
-            + i16::from(permanent.toughness)
-            + i16::from(self.boost(seat, permanent).toughness);
-        sum.clamp(-99, 99) as i8
-    }
-
-    /// The keywords of a creature.
-    #[inline]
-    pub(crate) fn keywords(&self, seat: Seat, place: usize) -> Keywords {
-        let permanent = self.table.side(seat).at(place);
-        self.card(permanent.kind).keywords.or(permanent.keywords).or(self.boost(seat, permanent).keywords)
     }
 
     /// The places of a player's creatures.
@@ -307,5 +413,16 @@ impl Duel {
             Asking::Attackers | Asking::Blocker(_) => Some(self.table.active),
             Asking::Blockers => Some(other(self.table.active)),
         }
+    }
+
+    /// A card, for events.
+    pub(crate) fn named(&self, kind: Kind) -> Named {
+        Named::new(self.content, kind)
+    }
+
+    /// A permanent, for events.
+    pub(crate) fn thing(&self, seat: Seat, place: usize) -> Thing {
+        let Permanent { number, kind, .. } = *self.table.side(seat).at(place);
+        Thing { number, card: self.named(kind), seat }
     }
 }

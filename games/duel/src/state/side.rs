@@ -1,68 +1,49 @@
 //! One player's part of the table, and what is hidden of it (DUEL-4).
 
-use kernel::{Digest, Digested};
+use cards::{List, Pile, Shown, Slot};
 
-use super::{List, MAX_PERMANENTS, Number, Permanent, Places};
+use super::{MAX_PERMANENTS, Number, Permanent, Places, Stop};
 use crate::content::{CardType, Content, Deck, Keywords, Kind, MAX_DECK, N_MANA};
 
-/// How many of each kind of a deck, by the deck's own order.
-pub(crate) type Counts = [u8; MAX_DECK];
-
 /// So many places of a library are remembered, from the top.
-pub(crate) const MAX_KNOWN: usize = 12;
+const MAX_KNOWN: usize = 12;
+
+/// How many of each kind of a deck, by the deck's own order.
+pub(crate) type Counts = cards::Counts<MAX_DECK>;
+/// A library.
+pub(crate) type Library = Pile<MAX_DECK, MAX_KNOWN>;
+/// What a viewer knows of a hand and a library.
+pub(crate) type Seen = cards::Seen<MAX_DECK, MAX_KNOWN>;
 
 /// What everybody knows of a player.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Side {
-    pub life: i16,
-    pub pool: [u8; N_MANA],
+    pub(super) life: i16,
+    pub(super) pool: [u8; N_MANA],
     /// The kinds of the deck, in order: what counts are counted by.
-    pub slots: List<Kind, MAX_DECK>,
-    pub taken: Places,
+    pub(super) slots: List<Kind, MAX_DECK>,
+    pub(super) taken: Places,
     pub(super) permanents: [Permanent; MAX_PERMANENTS],
-    /// The places of creatures.
-    pub creatures: Places,
-    /// The places of lands.
-    pub lands: Places,
+    pub(super) creatures: Places,
+    pub(super) lands: Places,
     /// What passive effects do to all creatures of this player.
-    pub boost: Boost,
-    /// The graveyard, the uppermost card last.
-    pub buried: List<Kind, MAX_DECK>,
-    pub n_hand: u8,
-    pub n_library: u8,
-    /// Cards in hand that everybody has seen go there, by slot.
-    pub shown: Counts,
-    /// Where the player wants to be asked, a bit for each stop.
-    pub stops: u16,
-    /// Whether the player had to draw from an empty library.
-    pub is_exhausted: bool,
+    pub(super) boost: Boost,
+    pub(super) buried: List<Kind, MAX_DECK>,
+    pub(super) hand: Shown<MAX_DECK>,
+    pub(super) n_library: u8,
+    /// A bit for each stop.
+    pub(super) stops: u16,
+    pub(super) is_exhausted: bool,
 }
 
-/// What is hidden of a player: the hand from others, the library from all.
+/// What is hidden of a player: the hand from others, the library from all. A plain value; a duel lends its own
+/// for reading.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Hidden {
     pub hand: Counts,
-    /// All cards of the library, those whose places are known among them.
-    pub library: Counts,
-    /// The cards on top whose places somebody knows, the uppermost first.
-    pub top: List<Known, MAX_KNOWN>,
+    pub library: Library,
     /// Whether the player keeps the opening hand, once answered.
     pub keeps: Option<bool>,
-}
-
-/// A card whose place in a library somebody knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Known {
-    pub slot: u8,
-    /// Known to both, and not to the library's owner alone.
-    pub is_public: bool,
-}
-
-impl Digested for Known {
-    fn digest(&self, digest: &mut Digest) {
-        let Known { slot, is_public } = self;
-        digest.add(slot).add(is_public);
-    }
 }
 
 /// What passive effects add to creatures.
@@ -74,7 +55,7 @@ pub(crate) struct Boost {
 }
 
 impl Side {
-    pub fn new(deck: &Deck, life: u8, stops: u16) -> Side {
+    pub(super) fn new(deck: &Deck, life: u8, stops: u16) -> Side {
         let mut slots = List::new(Kind(0));
         deck.cards().iter().for_each(|(kind, _)| slots.push(*kind));
         Side {
@@ -87,22 +68,78 @@ impl Side {
             lands: Places::NONE,
             boost: Boost::default(),
             buried: List::new(Kind(0)),
-            n_hand: 0,
+            hand: Shown::default(),
             n_library: deck.size() as u8,
-            shown: [0; MAX_DECK],
             stops,
             is_exhausted: false,
         }
     }
 
     #[inline]
-    pub fn at(&self, place: usize) -> &Permanent {
-        &self.permanents[place % MAX_PERMANENTS]
+    pub fn life(&self) -> i16 {
+        self.life
+    }
+
+    /// The mana that was made and not used, by kind.
+    #[inline]
+    pub fn pool(&self) -> &[u8; N_MANA] {
+        &self.pool
+    }
+
+    /// The graveyard, the uppermost card last.
+    #[inline]
+    pub fn buried(&self) -> &[Kind] {
+        &self.buried
+    }
+
+    /// What everybody knows of the hand.
+    #[inline]
+    pub fn hand(&self) -> &Shown<MAX_DECK> {
+        &self.hand
     }
 
     #[inline]
-    pub fn at_mut(&mut self, place: usize) -> &mut Permanent {
-        &mut self.permanents[place % MAX_PERMANENTS]
+    pub fn n_hand(&self) -> u8 {
+        self.hand.n_cards()
+    }
+
+    #[inline]
+    pub fn n_library(&self) -> u8 {
+        self.n_library
+    }
+
+    /// Whether the player wants to be asked there.
+    #[inline]
+    pub fn has_stop(&self, stop: Stop) -> bool {
+        self.stops & stop.bit() != 0
+    }
+
+    /// Whether the player had to draw from an empty library.
+    pub fn is_exhausted(&self) -> bool {
+        self.is_exhausted
+    }
+
+    /// The places of all permanents.
+    #[inline]
+    pub fn taken(&self) -> Places {
+        self.taken
+    }
+
+    /// The places of creatures.
+    #[inline]
+    pub fn creatures(&self) -> Places {
+        self.creatures
+    }
+
+    /// The places of lands.
+    #[inline]
+    pub fn lands(&self) -> Places {
+        self.lands
+    }
+
+    #[inline]
+    pub fn at(&self, place: usize) -> &Permanent {
+        &self.permanents[place % MAX_PERMANENTS]
     }
 
     pub fn permanents(&self) -> impl Iterator<Item = &Permanent> {
@@ -116,12 +153,32 @@ impl Side {
 
     /// The slot of a kind of the player's own deck.
     #[inline]
-    pub fn slot_of(&self, kind: Kind) -> Option<usize> {
-        self.slots.as_slice().iter().position(|slot| *slot == kind)
+    pub fn slot_of(&self, kind: Kind) -> Option<Slot> {
+        self.slots.iter().position(|slot| *slot == kind).map(|place| Slot(place as u8))
+    }
+
+    /// The kind of a slot.
+    #[inline]
+    pub fn kind_of(&self, slot: Slot) -> Kind {
+        self.slots[slot.index()]
+    }
+
+    /// The kinds of the deck that are counted there, with how many there are.
+    #[inline]
+    pub fn counted<'a>(&'a self, counts: &'a Counts) -> impl Iterator<Item = (Kind, u8)> + 'a {
+        self.slots.iter().copied().zip(counts.as_slice().iter().copied()).filter(|(_, n)| *n > 0)
+    }
+}
+
+/// What the verbs of the battlefield are made of.
+impl Side {
+    #[inline]
+    pub(super) fn at_mut(&mut self, place: usize) -> &mut Permanent {
+        &mut self.permanents[place % MAX_PERMANENTS]
     }
 
     /// Puts a permanent onto the battlefield, where there is room.
-    pub fn put(&mut self, content: &Content, permanent: Permanent) -> Option<usize> {
+    pub(super) fn put(&mut self, content: &Content, permanent: Permanent) -> Option<usize> {
         let place = self.taken.free()?;
         self.taken.insert(place);
         match content.card(permanent.kind).card_type {
@@ -134,7 +191,7 @@ impl Side {
     }
 
     /// Takes a permanent from the battlefield.
-    pub fn take(&mut self, place: usize) -> Permanent {
+    pub(super) fn take(&mut self, place: usize) -> Permanent {
         self.taken.remove(place);
         self.creatures.remove(place);
         self.lands.remove(place);
@@ -143,21 +200,11 @@ impl Side {
 }
 
 impl Hidden {
-    pub fn new(deck: &Deck) -> Hidden {
+    pub(super) fn new(deck: &Deck) -> Hidden {
         let mut library = [0; MAX_DECK];
         for (slot, (_, count)) in library.iter_mut().zip(deck.cards()) {
             *slot = *count;
         }
-        Hidden { hand: [0; MAX_DECK], library, top: List::new(Known::default()), keeps: None }
-    }
-
-    /// The cards of the library whose places nobody knows.
-    pub fn loose(&self, n_slots: usize) -> [u32; MAX_DECK] {
-        let mut loose = [0; MAX_DECK];
-        for (loose, count) in loose.iter_mut().zip(&self.library).take(n_slots) {
-            *loose = u32::from(*count);
-        }
-        self.top.as_slice().iter().for_each(|known| loose[usize::from(known.slot)] -= 1);
-        loose
+        Hidden { hand: Counts::default(), library: Library::new(Counts::new(library)), keeps: None }
     }
 }

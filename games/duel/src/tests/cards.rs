@@ -79,7 +79,7 @@ impl Happened {
                 self.parts.insert((permanent.card.kind, if *is_token { TOKEN } else { ENTERS }, 0));
             }
         }
-        let objects = duel.table.stack.as_slice().iter();
+        let objects = duel.table().stack().iter();
         self.objects.extend(objects.map(|object| (object.number, (object.kind, object.nature))));
     }
 }
@@ -117,7 +117,9 @@ fn play(card: Kind, duel: &mut Duel, dice: &mut FastDice, happened: &mut Happene
         });
         let is_of_card = |command: &&Command| match **command {
             Command::Cast(kind, _) | Command::Play(kind) => kind == card,
-            Command::Activate(number, ..) => duel.table.permanent(number).is_some_and(|own| own.kind == card),
+            Command::Activate(number, ..) => {
+                duel.table().permanent(number).is_some_and(|own| own.kind == card)
+            }
             _ => false,
         };
         let liked: Vec<Command> = legal.iter().filter(is_of_card).copied().collect();

@@ -93,14 +93,12 @@ fn the_active_player_chooses_first() {
     ];
     let things = "1 has bear x2\n2 has ox x2\n1 hand bird x2\n2 hand hound x2";
     for (turn, first, second) in [("5 of 1", "1", "2"), ("6 of 2", "2", "1")] {
-        let lines = format!("turn {turn}\nasked {first}\nstack loss by 1\n{things}");
+        let lines = format!("turn {turn}\nasked {first}\npasses 1\nstack loss by 1\n{things}");
         let mut duel = Position::with(&more, &lines);
-        duel.duel.table.n_passes = 1;
         duel.play(&format!("{first} pass")).holds(&format!("asked {first} discard 1"));
         let card = |player: &str| if player == "1" { "bird" } else { "hound" };
         duel.play(&format!("{first} discard {}", card(first))).holds(&format!("asked {second} discard 1"));
         let mut duel = Position::with(&more, &lines.replace("loss", "edict"));
-        duel.duel.table.n_passes = 1;
         duel.play(&format!("{first} pass")).holds(&format!("asked {first} sacrifice 1"));
         let creature = |player: &str| if player == "1" { "@bear" } else { "@ox" };
         duel.play(&format!("{first} sacrifice {}", creature(first)))

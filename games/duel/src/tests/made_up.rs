@@ -4,10 +4,10 @@
 use content::Load;
 use kernel::{Ctx, FastDice, Game};
 
-use super::invariants::walk;
 use crate::content::Content;
 use crate::position::{content_with, files};
 use crate::state::Duel;
+use crate::state::tests::invariants::walk;
 use crate::{Setup, SideSetup, StopSet};
 
 const TO: [&str; 13] = [

@@ -8,8 +8,8 @@ use crate::state::{Duel, Status};
 
 /// Every way to tap untapped lands, each for one of its kinds or not at all: what the pool can then hold.
 fn pools(duel: &Duel) -> Vec<[u8; 5]> {
-    let side = duel.table.side(Seat(0));
-    let mut pools = vec![side.pool];
+    let side = duel.table().side(Seat(0));
+    let mut pools = vec![*side.pool()];
     for land in side.permanents().filter(|land| !land.is(Status::Tapped)) {
         let made = &duel.card(land.kind).mana;
         let tapped = pools.iter().flat_map(|pool| {
@@ -75,13 +75,13 @@ fn a_cost_is_met_exactly_where_some_way_to_tap_pays_it() {
 fn paid(duel: &Duel, cost: &Cost) {
     let mut after = duel.clone();
     after.pay(Seat(0), cost, None, &mut Ctx::silent(&mut FastDice::new(0)));
-    let (before, after) = (duel.table.side(Seat(0)), after.table.side(Seat(0)));
+    let (before, after) = (duel.table().side(Seat(0)), after.table().side(Seat(0)));
     let n_pool = |pool: &[u8; 5]| pool.iter().map(|n| u32::from(*n)).sum::<u32>();
-    let from_pool = n_pool(&before.pool) - n_pool(&after.pool);
+    let from_pool = n_pool(before.pool()) - n_pool(after.pool());
     let tapped: Vec<_> = after.permanents().filter(|land| land.is(Status::Tapped)).collect();
     assert_eq!(from_pool + tapped.len() as u32, u32::from(cost.total()), "{cost:?}");
     // What was tapped and taken from the pool can be the cost.
-    let mut pools = vec![std::array::from_fn(|mana| before.pool[mana] - after.pool[mana])];
+    let mut pools = vec![std::array::from_fn(|mana| before.pool()[mana] - after.pool()[mana])];
     for land in tapped {
         let made = &duel.card(land.kind).mana;
         let next = |pool: &[u8; 5], mana: &Mana| {
@@ -93,7 +93,7 @@ fn paid(duel: &Duel, cost: &Cost) {
     }
     assert!(pools.iter().any(|pool: &[u8; 5]| pays(pool, cost)), "{cost:?}");
     // No land is tapped while the pool holds what could have paid instead.
-    assert!(from_pool == u32::from(cost.total()) || !pays(&before.pool, cost), "{cost:?}");
+    assert!(from_pool == u32::from(cost.total()) || !pays(before.pool(), cost), "{cost:?}");
 }
 
 /// DUEL-5.4: the lands that pay are told beforehand, land by land.

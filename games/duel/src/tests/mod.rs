@@ -5,7 +5,6 @@ mod cards;
 mod combat;
 mod copies;
 mod effects;
-mod invariants;
 mod keywords;
 mod made_up;
 mod mana;

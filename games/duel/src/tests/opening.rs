@@ -6,7 +6,7 @@ use scene::{Lang, Presented, Sources, Speech};
 
 use crate::content::{Content, read_list};
 use crate::position::{Position, content};
-use crate::state::Duel;
+use crate::state::{BOTH, Duel};
 use crate::{Command, Setup, SideSetup, StopSet};
 
 fn opened(dice: &mut dyn Dice, told: &mut Vec<kernel::Told<crate::Event>>) -> Duel {
@@ -55,8 +55,7 @@ fn who_draws_from_an_empty_library_loses() {
 fn after_two_hundred_turns_it_is_a_draw() {
     Position::new("turn 199 of 1\nphase end").play("1 pass").holds("turn 200 of 2\nend");
     Position::new("turn 200 of 2\nphase end").play("2 pass").holds("end nobody wins by turns\nasked nobody");
-    let mut chosen = Position::new("turn 8 of 2\nphase end");
-    chosen.duel.table.last_turn = 8;
+    let mut chosen = Position::new("turn 8 of 2\nlast-turn 8\nphase end");
     chosen.play("2 pass").holds("end nobody wins by turns");
 }
 
@@ -64,8 +63,7 @@ fn after_two_hundred_turns_it_is_a_draw() {
 #[test]
 fn sixty_thousand_objects_are_a_draw() {
     for (n_before, end) in [(59_998, "end"), (59_999, "end nobody wins by objects")] {
-        let mut duel = Position::new("1 hand lake");
-        duel.duel.table.last_number = crate::Number(n_before);
+        let mut duel = Position::new(&format!("1 hand lake\nlast-number {n_before}"));
         duel.play("1 play lake").holds(end);
     }
 }
@@ -84,14 +82,14 @@ fn who_gives_up_loses() {
 #[test]
 fn both_begin_with_twenty_life_and_seven_cards() {
     let duel = opened(&mut FastDice::new(3), &mut Vec::new());
-    for side in &duel.table.sides {
-        assert_eq!((side.life, side.n_hand, side.n_library), (20, 7, 33));
+    for side in BOTH.map(|seat| duel.table().side(seat)) {
+        assert_eq!((side.life(), side.n_hand(), side.n_library()), (20, 7, 33));
     }
     assert_eq!(duel.asked().iter().count(), 2);
     let side = || SideSetup { deck: "stones".into(), list: String::new(), stops: StopSet::Few };
     let setup = Setup { life: 7, turns: 9, seats: [side(), side()] };
     let duel = Duel::new(content(), &setup, &mut Ctx::silent(&mut FastDice::new(0))).unwrap();
-    assert_eq!((duel.table.sides.map(|side| side.life), duel.table.last_turn), ([7, 7], 9));
+    assert_eq!((BOTH.map(|seat| duel.table().side(seat).life()), duel.table().last_turn()), ([7, 7], 9));
 }
 
 /// DUEL-2.3: who begins is drawn, and draws no card in the first turn; the other does in theirs.
@@ -102,15 +100,16 @@ fn whoever_begins_draws_no_card() {
         let mut duel = opened(&mut FastDice::new(seed), &mut Vec::new());
         play(&mut duel, 0, Command::Keep);
         play(&mut duel, 1, Command::Keep);
-        let first = duel.table.active;
+        let first = duel.table().active();
         begins[first.index()] += 1;
-        assert_eq!((duel.table.turn, duel.table.phase.id()), (1, "first-main"));
-        assert_eq!(duel.table.side(first).n_hand, 7);
-        while duel.table.turn == 1 {
+        assert_eq!((duel.table().turn(), duel.table().phase().id()), (1, "first-main"));
+        assert_eq!(duel.table().side(first).n_hand(), 7);
+        while duel.table().turn() == 1 {
             let seat = duel.asked().lowest().unwrap();
             play(&mut duel, seat.0, Command::Pass(crate::Pass::Turn));
         }
-        assert_eq!(duel.table.sides.map(|side| side.n_hand), if first == Seat(0) { [7, 8] } else { [8, 7] });
+        let n_hands = BOTH.map(|seat| duel.table().side(seat).n_hand());
+        assert_eq!(n_hands, if first == Seat(0) { [7, 8] } else { [8, 7] });
     }
     assert!(begins.iter().all(|n| *n > 10), "{begins:?}");
 }
@@ -131,13 +130,15 @@ fn opening_hands_are_kept_or_given_back() {
     // The one who kept is not asked again; the other has a card less, down to four.
     for n in [6, 5] {
         assert_eq!(duel.asked().iter().collect::<Vec<_>>(), [Seat(0)]);
-        assert_eq!((duel.table.side(Seat(0)).n_hand, duel.table.side(Seat(0)).n_library), (n, 40 - n));
+        assert_eq!(
+            (duel.table().side(Seat(0)).n_hand(), duel.table().side(Seat(0)).n_library()),
+            (n, 40 - n)
+        );
         play(&mut duel, 0, Command::Mulligan);
     }
-    assert_eq!(duel.table.side(Seat(0)).n_hand, 4);
-    assert_eq!((duel.table.turn, duel.table.side(Seat(1)).n_hand), (1, 7));
-    let held: u8 = duel.hidden[0].hand.iter().sum();
-    assert_eq!(held, 4);
+    assert_eq!(duel.table().side(Seat(0)).n_hand(), 4);
+    assert_eq!((duel.table().turn(), duel.table().side(Seat(1)).n_hand()), (1, 7));
+    assert_eq!(duel.hidden(Seat(0)).hand.total(), 4);
 }
 
 /// DUEL-2.1, DUEL-2.2 and DUEL-3.1: lists in both languages, by ids, in any case, with remarks.
@@ -267,7 +268,7 @@ fn worlds_have_both_answers_of_an_opening_hand() {
     play(&mut duel, 0, Command::Keep);
     let answers = |viewer: u8| {
         let view = duel.view(Viewer::Seat(Seat(viewer)));
-        let sample = |seed| Duel::sample(duel.content, &view, &mut FastDice::new(seed)).hidden[0].keeps;
+        let sample = |seed| Duel::sample(duel.content, &view, &mut FastDice::new(seed)).hidden(Seat(0)).keeps;
         (0..100).filter(|seed| sample(*seed) == Some(false)).count()
     };
     assert_eq!(answers(0), 0, "one's own answer is known");

@@ -11,9 +11,9 @@ fn players_get_priority_in_seven_phases() {
     let mut duel = Position::new("turn 4 of 2\nphase end\nasked 1\n1 has bear\n1 stops all\n2 stops all");
     duel.play("1 pass");
     let mut seen = Vec::new();
-    while duel.duel.table.turn == 5 {
-        let at = (duel.duel.table.phase.id(), duel.duel.asked().lowest().unwrap().0 + 1);
-        match duel.duel.table.asking {
+    while duel.duel.table().turn() == 5 {
+        let at = (duel.duel.table().phase().id(), duel.duel.asked().lowest().unwrap().0 + 1);
+        match duel.duel.table().asking() {
             crate::state::Asking::Attackers => duel.play("1 attack @bear; 1 done"),
             _ => {
                 seen.push(at);

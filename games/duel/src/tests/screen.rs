@@ -99,7 +99,7 @@ fn the_stack_shows_controllers_and_targets() {
     let [refuse, bolt] = &region.items[..] else { panic!("two objects") };
     assert_eq!((refuse.owner, bolt.owner), (Some(Seat(0)), Some(Seat(1))));
     assert_eq!(refuse.links, std::slice::from_ref(&bolt.id));
-    let bear = duel.duel.table.side(Seat(0)).permanents().next().unwrap().number;
+    let bear = duel.duel.table().side(Seat(0)).permanents().next().unwrap().number;
     assert_eq!(bolt.links, [ItemId::new(format!("card {bear}"))]);
     let facts: Vec<String> = bolt.facts.iter().map(say).collect();
     assert_eq!(facts.first().map(String::as_str), Some("Cast by P2."));
@@ -111,7 +111,7 @@ fn the_stack_shows_controllers_and_targets() {
 #[test]
 fn cards_carry_marks() {
     let duel = Position::new("1 has bear tapped +2 wounds 3 pumped -1/1, ox");
-    let bear = duel.duel.table.side(Seat(0)).permanents().next().unwrap().number;
+    let bear = duel.duel.table().side(Seat(0)).permanents().next().unwrap().number;
     let seen = item(&scene(&duel, SECOND), format!("card {bear}"));
     let marks: Vec<(MarkKind, String)> = seen.marks.iter().map(|mark| (mark.kind, say(&mark.text))).collect();
     assert_eq!(
@@ -141,7 +141,7 @@ fn a_card_is_picked_before_what_is_done_with_it() {
         let choice = menu.choices.iter().find(|choice| choice.commands == [command]);
         choice.expect(words).picks.iter().map(ToString::to_string).collect()
     };
-    let number = |seat: u8, place: usize| duel.duel.table.side(Seat(seat)).at(place).number;
+    let number = |seat: u8, place: usize| duel.duel.table().side(Seat(seat)).at(place).number;
     let (archer, wall) = (number(0, 0), number(1, 0));
     assert_eq!(picks(&format!("cast bolt at {wall}")), ["hand bolt", "cast", &format!("card {wall}")]);
     assert_eq!(picks("cast bolt at player-2"), ["hand bolt", "cast", "player 1"]);
@@ -208,4 +208,26 @@ fn a_choice_tells_what_pays_for_it() {
     };
     assert!(last("activate @mill 1").starts_with("Paid with") && last("activate @mill 1").contains("red"));
     assert!(!last("cast giant").starts_with("Paid with"), "{}", last("cast giant"));
+}
+
+/// By hand: a bear is 2/2; three counters, one more power this turn, and a standard's +1/+0.
+#[test]
+fn numbers_that_are_not_those_printed_are_explained() {
+    let mut more = Position::with(
+        &[("standard", "invocation", "cost = {}, passive = [{ who = 'own creatures', power = 1 }]")],
+        "1 has bear +3 pumped 1/0, standard\n2 has bear",
+    );
+    more.stats("@bear", "7/5");
+    let seen = scene(&more, FIRST);
+    let facts = |nth: &str| -> Vec<String> {
+        item(&seen, format!("card {}", more.numbered(nth))).facts.iter().map(say).collect()
+    };
+    let explained =
+        ["Power: 2 +3 (counters) +1 (this turn) +1 (cards in play).", "Toughness: 2 +3 (counters)."];
+    assert!(
+        explained.iter().all(|line| facts("@bear").contains(&(*line).to_owned())),
+        "{:?}",
+        facts("@bear")
+    );
+    assert!(!facts("@bear/2").iter().any(|line| line.starts_with("Power")), "{:?}", facts("@bear/2"));
 }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use content::Pack;
+use content::{Pack, Translated};
 
-use crate::content::{Ability, Amount, CardDef, CardType, Content, Effect, Keywords, Name, To};
+use crate::content::{Ability, Amount, CardDef, CardType, Content, Effect, Keywords, To};
 
 fn content() -> &'static Content {
     Pack::<Content>::shipped().content
@@ -202,7 +202,7 @@ fn no_two_cards_are_the_same_but_for_numbers() {
 fn every_text_is_in_both_languages() {
     let names = content().cards.iter().flat_map(|card| [Some(&card.name), card.flavour.as_ref()]);
     let decks = content().decks.iter().flat_map(|deck| [Some(&deck.name), Some(&deck.about)]);
-    let same: Vec<&Name> = names.chain(decks).flatten().filter(|name| name.en == name.fr).collect();
+    let same: Vec<&Translated> = names.chain(decks).flatten().filter(|name| name.en == name.fr).collect();
     assert!(same.is_empty(), "{same:?}");
     assert!(content().cards.iter().all(|card| !card.name.en.is_empty() && !card.name.fr.is_empty()));
 }

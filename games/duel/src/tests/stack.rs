@@ -145,12 +145,10 @@ fn the_thousandth_object_is_a_draw() {
     for (n_before, then) in
         [(997, "end\nasked 1 discard 1"), (998, "end nobody wins by objects\nasked nobody")]
     {
-        let mut duel = Position::with(&echo, lines);
-        duel.duel.table.n_objects = n_before;
+        let mut duel = Position::with(&echo, &format!("{lines}\nobjects {n_before}"));
         duel.play("1 cast echo at @bolt; 2 pass").holds(then);
     }
     // The count begins anew every turn.
-    let mut duel = Position::new("turn 4 of 2\nphase end\n1 hand think");
-    duel.duel.table.n_objects = 999;
+    let mut duel = Position::new("turn 4 of 2\nphase end\nobjects 999\n1 hand think");
     duel.play("2 pass").holds("turn 5 of 1").play("1 cast think").holds("end");
 }

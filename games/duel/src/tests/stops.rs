@@ -11,13 +11,13 @@ fn places(lines: &str) -> Vec<(u8, &'static str)> {
     let mut duel = Position::new(&format!("turn 4 of 2\nphase end\nasked 1\n1 has bear\n{lines}"));
     duel.play("1 pass");
     let mut places = Vec::new();
-    while duel.duel.table.turn == 5 {
+    while duel.duel.table().turn() == 5 {
         let seat = duel.duel.asked().lowest().unwrap().0 + 1;
-        match duel.duel.table.asking {
+        match duel.duel.table().asking() {
             Asking::Attackers => duel.play("1 attack @bear; 1 done"),
             Asking::Discard { .. } => duel.play("1 discard stone"),
             _ => {
-                places.push((seat, duel.duel.table.phase.id()));
+                places.push((seat, duel.duel.table().phase().id()));
                 duel.play(&format!("{seat} pass"))
             }
         };
@@ -94,7 +94,7 @@ fn an_object_on_top_decides_before_the_stops() {
                     for seat in [Seat(0), Seat(1)] {
                         let is_own = (seat == Seat(0)) == (top == "1");
                         let expected = !is_own || !stops.is_empty();
-                        assert_eq!(duel.table.asks(seat), expected, "{lines} {seat:?}");
+                        assert_eq!(duel.table().asks(seat), expected, "{lines} {seat:?}");
                     }
                 }
             }

@@ -3,9 +3,9 @@
 use kernel::{Ctx, FastDice, Game, Seat, Viewer};
 use serde_json::{Value, json};
 
-use super::invariants::faults;
 use crate::Duel;
 use crate::position::Position;
+use crate::state::tests::invariants::faults;
 
 /// DUEL-3.2: which cards stay in play.
 #[test]
@@ -41,8 +41,8 @@ fn a_library_is_in_order_as_far_as_known() {
             let command = Duel::read_command(after.content, words).unwrap();
             after.apply(Seat(seat), command, &mut Ctx::silent(&mut dice)).unwrap();
         }
-        let ox = after.table.sides[0].slot_of(after.content.find("ox").unwrap()).unwrap();
-        n_ox += u32::from(after.hidden[0].hand[ox]);
+        let ox = after.table().side(Seat(0)).slot_of(after.content.find("ox").unwrap()).unwrap();
+        n_ox += u32::from(after.hidden(Seat(0)).hand.of(ox));
     }
     // Two hundred are expected, and twelve are one standard deviation.
     assert!((150..=250).contains(&n_ox), "{n_ox}");
@@ -159,8 +159,9 @@ fn worlds_that_a_view_allows_look_the_same() {
             let world = Duel::sample(duel.content, &view, &mut FastDice::new(seed));
             assert_eq!(world.view(viewer), view);
             assert_eq!(faults(&world), [""; 0]);
-            n_hands += u32::from(world.hidden[0].hand != duel.hidden[0].hand);
-            n_tops += u32::from(world.hidden[0].top != duel.hidden[0].top);
+            let (dealt, hidden) = (world.hidden(Seat(0)), duel.hidden(Seat(0)));
+            n_hands += u32::from(dealt.hand != hidden.hand);
+            n_tops += u32::from(dealt.library.top() != hidden.library.top());
         }
         let is_own = viewer == Viewer::Seat(Seat(0));
         assert_eq!((n_hands > 30, n_tops > 30), (!is_own, !is_own), "{n_hands} {n_tops}");

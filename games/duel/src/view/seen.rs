@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use cards::Known;
 use kernel::{Seat, Viewer};
 use serde::Serialize;
 
-use super::{View, counted};
+use super::View;
 use crate::Target;
 use crate::content::{Kind, Mana};
 use crate::state::{Asking, BOTH, Duel, Nature, Number, Object, Phase, Status, Stop};
@@ -84,14 +85,14 @@ pub(super) fn seen(view: &View) -> DuelSeen<'static> {
     let table = view.table();
     DuelSeen {
         viewer: view.viewer(),
-        turn: table.turn,
-        phase: table.phase,
-        active: table.active,
-        asking: asking(table.asking),
-        is_land_played: table.is_land_played,
+        turn: table.turn(),
+        phase: table.phase(),
+        active: table.active(),
+        asking: asking(table.asking()),
+        is_land_played: table.is_land_played(),
         players: BOTH.map(|seat| player(view, &duel, seat)),
-        stack: table.stack.as_slice().iter().map(|object| object_seen(&duel, object)).collect(),
-        end: table.end.map(|end| end.reason.id()),
+        stack: table.stack().iter().map(|object| object_seen(&duel, object)).collect(),
+        end: table.end().map(|end| end.reason.id()),
     }
 }
 
@@ -115,13 +116,12 @@ fn asking(asking: Asking) -> &'static str {
 }
 
 fn player(view: &View, duel: &Duel, seat: Seat) -> PlayerSeen<'static> {
-    let (side, hidden) = (view.table().side(seat), view.side(seat));
-    let slots = side.slots.as_slice();
-    let cards = |counts| counted(slots, counts).map(|(kind, n)| (id(duel, kind), n)).collect();
-    let pool = Mana::ALL.iter().zip(side.pool).filter(|(_, n)| *n > 0);
+    let (side, known) = (view.table().side(seat), view.cards(seat));
+    let cards = |counts| side.counted(counts).map(|(kind, n)| (id(duel, kind), n)).collect();
+    let pool = Mana::ALL.iter().zip(*side.pool()).filter(|(_, n)| *n > 0);
     let permanent = |place: usize| {
         let permanent = side.at(place);
-        let is_creature = side.creatures.has(place);
+        let is_creature = side.creatures().has(place);
         let of_creature = |number: i8| if is_creature { number } else { 0 };
         PermanentSeen {
             number: permanent.number,
@@ -139,20 +139,20 @@ fn player(view: &View, duel: &Duel, seat: Seat) -> PlayerSeen<'static> {
         }
     };
     PlayerSeen {
-        life: side.life,
+        life: side.life(),
         pool: pool.map(|(mana, n)| (mana.id(), n)).collect(),
-        n_hand: side.n_hand,
-        n_library: side.n_library,
-        hand: hidden.hand.as_ref().map(cards),
-        unseen: cards(&hidden.unseen),
-        shown: cards(&side.shown),
+        n_hand: side.n_hand(),
+        n_library: side.n_library(),
+        hand: known.hand().map(cards),
+        unseen: cards(known.unseen()),
+        shown: cards(side.hand().seen()),
         top: {
-            let card = |slot: u8| id(duel, slots[usize::from(slot)]);
-            hidden.top.as_slice().iter().map(|known| known.map(|known| card(known.slot))).collect()
+            let card = |known: Known| id(duel, side.kind_of(known.slot));
+            known.top().iter().map(|known| known.map(card)).collect()
         },
-        graveyard: side.buried.as_slice().iter().map(|kind| id(duel, *kind)).collect(),
-        permanents: side.taken.iter().map(permanent).collect(),
-        stops: Stop::ALL.into_iter().filter(|stop| side.stops & stop.bit() != 0).collect(),
+        graveyard: side.buried().iter().map(|kind| id(duel, *kind)).collect(),
+        permanents: side.taken().iter().map(permanent).collect(),
+        stops: Stop::ALL.into_iter().filter(|stop| side.has_stop(*stop)).collect(),
     }
 }
 

@@ -102,10 +102,6 @@ fn rules(check: &Check<'_>, map_names: &Names) -> (Combat, usize) {
     (combat, first_map)
 }
 
-fn name(t: &Table<'_>, key: &str) -> Name {
-    t.table(key, |t| Name { en: t.name("en").value, fr: t.name("fr").value })
-}
-
 /// A name and a glyph and the like are one character.
 fn letter(t: &Table<'_>, key: &str) -> At<char> {
     let value = t.required(key);
@@ -150,7 +146,7 @@ fn grounds(check: &Check<'_>) -> Vec<GroundDef> {
             let ground = GroundDef {
                 id: id.value.clone(),
                 code: code.value,
-                name: name(t, "name"),
+                name: t.translated("name"),
                 is_passable: t.flag("passable"),
                 defence: t.int_or("defence", 0..=99, 0),
                 dodge: t.int_or("dodge", 0..=100, 0),
@@ -183,7 +179,7 @@ fn weapon(t: &Table<'_>) -> (At<String>, WeaponDef) {
     ];
     let weapon = WeaponDef {
         id: id.value.clone(),
-        name: name(t, "name"),
+        name: t.translated("name"),
         kind: t.one_of("kind", &kinds),
         reach: reach(t, 1),
     };
@@ -204,7 +200,7 @@ fn class(check: &Check<'_>, t: &Table<'_>, names: &Names, weapons: &[WeaponDef])
     };
     let class = ClassDef {
         id: id.value.clone(),
-        name: name(t, "name"),
+        name: t.translated("name"),
         weapon,
         stats,
         picture: t.name("picture").value,
@@ -232,7 +228,7 @@ fn item(t: &Table<'_>) -> (At<String>, ItemDef) {
         t.one_of("effect", &[("heal", Effect::Heal), ("harm", Effect::Harm), ("ward", Effect::Ward)]);
     let item = ItemDef {
         id: id.value.clone(),
-        name: name(t, "name"),
+        name: t.translated("name"),
         effect,
         amount: t.int("amount", 1..=99),
         reach: reach(t, if effect == Effect::Harm { 1 } else { 0 }),
@@ -258,7 +254,7 @@ fn companies(check: &Check<'_>, known: &Known) -> (Names, Vec<CompanyDef>, Vec<U
             }
             companies.push(CompanyDef {
                 id: id.value.clone(),
-                name: name(t, "name"),
+                name: t.translated("name"),
                 units: first..units.len(),
             });
             ids.push(id);
@@ -372,8 +368,8 @@ fn map(
         ObjectiveKind::ALL.map(|kind| t.table(kind.id(), |t| objective(t, kind, &reader)))
     });
     MapDef {
-        name: name(t, "name"),
-        about: name(t, "about"),
+        name: t.translated("name"),
+        about: t.translated("about"),
         id,
         ground,
         passable,

@@ -2,7 +2,7 @@
 
 use board::{Cells, Square};
 
-use super::Name;
+use content::Translated;
 
 /// A map.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -10,9 +10,9 @@ pub struct MapDef {
     /// What files and setups call it.
     pub id: String,
     /// What people call it.
-    pub name: Name,
+    pub name: Translated,
     /// What it is about.
-    pub about: Name,
+    pub about: Translated,
     /// Its shape.
     pub board: Square,
     /// The ground of every cell, a place in the list of grounds.

@@ -83,15 +83,6 @@ impl Content {
     }
 }
 
-/// A name in every language.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Name {
-    /// In English.
-    pub en: String,
-    /// In French.
-    pub fr: String,
-}
-
 /// The numbers of combat (SKIRMISH-9).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Combat {

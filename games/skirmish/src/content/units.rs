@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use super::{MAX_ITEMS, Name};
+use content::Translated;
+
+use super::MAX_ITEMS;
 
 /// A kind of ground (SKIRMISH-3).
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,7 +14,7 @@ pub struct GroundDef {
     /// Its code in a map's file.
     pub code: char,
     /// What people call it.
-    pub name: Name,
+    pub name: Translated,
     /// Whether units can stand on it.
     pub is_passable: bool,
     /// What it adds to the defence of whoever stands on it.
@@ -71,7 +73,7 @@ pub struct WeaponDef {
     /// What files call it.
     pub id: String,
     /// What people call it.
-    pub name: Name,
+    pub name: Translated,
     /// Where it stands in the triangle.
     pub kind: WeaponKind,
     /// How far it strikes.
@@ -105,7 +107,7 @@ pub struct ClassDef {
     /// What files call it.
     pub id: String,
     /// What people call it.
-    pub name: Name,
+    pub name: Translated,
     /// Its arms, a place in the list of them.
     pub weapon: usize,
     /// What its units can do where nothing else is said.
@@ -122,7 +124,7 @@ pub struct ItemDef {
     /// What files and commands call it.
     pub id: String,
     /// What people call it.
-    pub name: Name,
+    pub name: Translated,
     /// What it does.
     pub effect: Effect,
     /// How much of it.
@@ -150,7 +152,7 @@ pub struct CompanyDef {
     /// What files and setups call it.
     pub id: String,
     /// What people call it.
-    pub name: Name,
+    pub name: Translated,
     /// Its units, by their places in the list of all.
     pub units: Range<usize>,
 }

@@ -1,5 +1,7 @@
 //! Combat: what a blow can do, told and dealt by one function (SKIRMISH-9).
 
+use kernel::{Sum, Tally};
+
 use crate::content::{Combat, GroundDef, Stats};
 use crate::event::Blow;
 
@@ -109,47 +111,6 @@ pub enum Why {
     Limit,
 }
 
-/// Hears what a number is made of: nobody in search, a list for people.
-pub trait Tally {
-    /// So much was added for this reason.
-    fn add(&mut self, why: Why, by: i32);
-}
-
-impl Tally for () {
-    #[inline]
-    fn add(&mut self, _: Why, _: i32) {}
-}
-
-impl Tally for Vec<(Why, i32)> {
-    fn add(&mut self, why: Why, by: i32) {
-        if by != 0 {
-            self.push((why, by));
-        }
-    }
-}
-
-/// Adds up a number and tells what it is made of.
-struct Sum<'t, T> {
-    tally: &'t mut T,
-    sum: i32,
-}
-
-impl<T: Tally> Sum<'_, T> {
-    #[inline]
-    fn add(mut self, why: Why, by: i32) -> Self {
-        self.tally.add(why, by);
-        self.sum += by;
-        self
-    }
-
-    #[inline]
-    fn within(self, least: u8, most: u8) -> u8 {
-        let limited = self.sum.clamp(least.into(), most.into());
-        self.tally.add(Why::Limit, limited - self.sum);
-        limited as u8
-    }
-}
-
 /// What the triangle says: 1 for arms that beat the other's, -1 for those that are beaten.
 #[inline]
 fn triangle(by: &Fighter<'_>, to: &Fighter<'_>) -> i32 {
@@ -159,25 +120,25 @@ fn triangle(by: &Fighter<'_>, to: &Fighter<'_>) -> i32 {
 
 /// The chance to hit, in per cent (SKIRMISH-9.2).
 #[inline]
-pub fn hit_chance(combat: &Combat, by: &Fighter<'_>, to: &Fighter<'_>, tally: &mut impl Tally) -> u8 {
-    Sum { tally, sum: 0 }
+pub fn hit_chance(combat: &Combat, by: &Fighter<'_>, to: &Fighter<'_>, tally: &mut impl Tally<Why>) -> u8 {
+    Sum::new(tally)
         .add(Why::Base, combat.base_hit.into())
         .add(Why::Dodge, -i32::from(to.stats.dodge))
         .add(Why::Ground, -i32::from(to.ground.dodge))
         .add(Why::Triangle, triangle(by, to) * i32::from(combat.triangle_hit))
-        .within(combat.least_hit, combat.most_hit)
+        .within(Why::Limit, combat.least_hit.into()..=combat.most_hit.into()) as u8
 }
 
 /// What a hit takes (SKIRMISH-9.3).
 #[inline]
-pub fn damage(combat: &Combat, by: &Fighter<'_>, to: &Fighter<'_>, tally: &mut impl Tally) -> u8 {
-    Sum { tally, sum: 0 }
+pub fn damage(combat: &Combat, by: &Fighter<'_>, to: &Fighter<'_>, tally: &mut impl Tally<Why>) -> u8 {
+    Sum::new(tally)
         .add(Why::Attack, by.stats.attack.into())
         .add(Why::Defence, -i32::from(to.stats.defence))
         .add(Why::Ground, -i32::from(to.ground.defence))
         .add(Why::Ward, -i32::from(to.ward))
         .add(Why::Triangle, triangle(by, to) * i32::from(combat.triangle_damage))
-        .within(combat.least_damage, u8::MAX)
+        .within(Why::Limit, combat.least_damage.into()..=u8::MAX.into()) as u8
 }
 
 /// What a blow of one at the other can do.

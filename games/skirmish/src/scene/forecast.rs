@@ -4,7 +4,7 @@ use kernel::Seat;
 use scene::{Arg, Text};
 
 use super::survey::n_threats;
-use super::{unit_name, words};
+use super::unit_name;
 use crate::content::Effect;
 use crate::rules::combat::{Exchange, Fighter, ODDS, Strike, Why, damage, hit_chance};
 use crate::state::Skirmish;
@@ -38,7 +38,7 @@ fn of_walk(battle: &Skirmish, unit: UnitId, cell: u16) -> Vec<Text> {
     let mut after = battle.clone();
     after.field.put(battle.map, unit, cell);
     let n_threats = n_threats(&after, Seat(1 - battle.field.owner(unit).0), cell);
-    let mut lines = vec![Text::new("named").with("name", words(&ground.name))];
+    let mut lines = vec![Text::new("named").with("name", &ground.name)];
     for (key, bonus) in [
         ("fact-ground-defence", ground.defence),
         ("fact-ground-dodge", ground.dodge),

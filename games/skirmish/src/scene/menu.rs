@@ -4,7 +4,7 @@
 use board::{Direction, Walk};
 use scene::{Choice, ItemId, Menu, Text};
 
-use super::{ATTACK, DANGER, END_TURN, WAIT, kit_item, unit_item, unit_name, words};
+use super::{ATTACK, DANGER, END_TURN, WAIT, kit_item, unit_item, unit_name};
 use crate::content::cell_name;
 use crate::rules::combat::Exchange;
 use crate::state::Skirmish;
@@ -113,7 +113,7 @@ fn deed(battle: &Skirmish, command: Command) -> Option<Choice<Command>> {
             let key = if unit == target { "choice-use" } else { "choice-use-on" };
             let label = Text::new(key)
                 .with("name", name(unit))
-                .with("item", words(&content.items[usize::from(item.0)].name))
+                .with("item", &content.items[usize::from(item.0)].name)
                 .with("target", name(target));
             (vec![unit_item(unit), kit_item(content, item), unit_item(target)], label)
         }

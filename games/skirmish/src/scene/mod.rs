@@ -11,7 +11,7 @@ mod why_not;
 use kernel::{Seat, Viewer};
 use scene::{Arg, Cue, Forecast, ItemId, Lang, Menu, Overlay, Presented, Scene, Sources, Text};
 
-use crate::content::{Name, Reach};
+use crate::content::Reach;
 use crate::state::Skirmish;
 use crate::{Command, Content, Event, ItemKind, Refused, UnitId, View};
 
@@ -44,11 +44,6 @@ fn unit_of(battle: &Skirmish, id: &ItemId) -> Option<UnitId> {
 fn cell_of(battle: &Skirmish, id: &ItemId) -> Option<u16> {
     let cell = id.0.strip_prefix("cell ")?.parse().ok()?;
     (cell < battle.map.board.n_cells()).then_some(cell)
-}
-
-/// A name of the content, spoken in the reader's language.
-fn words(name: &Name) -> Arg {
-    Arg::Words { en: name.en.clone().into(), fr: name.fr.clone().into() }
 }
 
 /// A unit's own name.

@@ -6,7 +6,7 @@ use scene::{
     Text,
 };
 
-use super::{ATTACK, DANGER, END_TURN, WAIT, kit_item, reach, unit_item, unit_name, words};
+use super::{ATTACK, DANGER, END_TURN, WAIT, kit_item, reach, unit_item, unit_name};
 use crate::content::{Effect, GroundDef, ItemDef, ObjectiveKind, WeaponKind};
 use crate::state::{End, Skirmish};
 use crate::{ItemKind, UnitId};
@@ -20,7 +20,7 @@ pub(super) fn scene(battle: &Skirmish, viewer: Viewer) -> Scene {
         backdrop: None,
         regions: vec![
             Region::new("field", Role::Board(board(battle)), Area::Centre, units)
-                .titled(Text::new("map").with("name", words(&battle.map.name))),
+                .titled(Text::new("map").with("name", &battle.map.name)),
             Region::new("battle", Role::Facts, Area::Right, facts(battle)).titled("battle"),
             Region::new("sides", Role::Plate, Area::Right, sides(battle)),
             Region::new("sights", Role::Switches, Area::Right, vec![danger]),
@@ -51,7 +51,7 @@ fn board(battle: &Skirmish) -> Board {
     let mut legend: Vec<Ground> = content.grounds.iter().map(ground).collect();
     for (def, place) in content.grounds.iter().zip(0u8..) {
         if marked.iter().any(|cell| map.ground[usize::from(cell)] == place) {
-            let name = Text::new("ground-marked").with("ground", words(&def.name));
+            let name = Text::new("ground-marked").with("ground", &def.name);
             let picture = Picture::new("skirmish-goal", "⚑");
             let facts = ground(def).facts;
             legend.push(Ground { code: marked_code(place), picture, name, facts }.fact("fact-marked"));
@@ -62,7 +62,7 @@ fn board(battle: &Skirmish) -> Board {
 }
 
 fn ground(def: &GroundDef) -> Ground {
-    let name = Text::new("named").with("name", words(&def.name));
+    let name = Text::new("named").with("name", &def.name);
     let mut ground = Ground::new(def.code, owned(&def.picture, &def.glyph), name);
     if !def.is_passable {
         ground = ground.fact("fact-impassable");
@@ -90,7 +90,7 @@ fn arms_key(kind: WeaponKind) -> &'static str {
 fn token(battle: &Skirmish, id: UnitId) -> Item {
     let (content, unit, def) = (battle.content, battle.field.unit(id), battle.def(id));
     let (class, weapon, stats) = (&content.classes[def.class], &content.weapons[def.weapon], &def.stats);
-    let name = Text::new("unit").with("name", unit_name(content, unit.def)).with("class", words(&class.name));
+    let name = Text::new("unit").with("name", unit_name(content, unit.def)).with("class", &class.name);
     let is_available = battle.field.available().has(id);
     let mut item = Item::new(unit_item(id), Kind::Token, name)
         .on(unit.cell)
@@ -101,7 +101,7 @@ fn token(battle: &Skirmish, id: UnitId) -> Item {
         .surveyed()
         .fact(
             Text::new("fact-weapon")
-                .with("weapon", words(&weapon.name))
+                .with("weapon", &weapon.name)
                 .with("arms", Text::from(arms_key(weapon.kind)))
                 .with("reach", reach(stats.reach)),
         )
@@ -117,8 +117,7 @@ fn token(battle: &Skirmish, id: UnitId) -> Item {
     }
     for (kit, kind) in content.items.iter().zip(0..) {
         if unit.carried(kind) > 0 {
-            let carries =
-                Text::new("fact-carries").with("n", unit.carried(kind)).with("item", words(&kit.name));
+            let carries = Text::new("fact-carries").with("n", unit.carried(kind)).with("item", &kit.name);
             item = item.fact(carries);
         }
     }
@@ -141,7 +140,7 @@ fn facts(battle: &Skirmish) -> Vec<Item> {
     vec![
         Item::new(ItemId::new("turn"), Kind::Badge, turn),
         Item::new(ItemId::new("objective"), Kind::Badge, objective(battle))
-            .fact(Text::new("fact-map").with("about", words(&battle.map.about))),
+            .fact(Text::new("fact-map").with("about", &battle.map.about)),
     ]
 }
 
@@ -217,7 +216,7 @@ fn kit(battle: &Skirmish, def: &ItemDef, kind: ItemKind) -> Item {
     };
     let does =
         Text::new(key).with("n", def.amount).with("least", def.reach.least).with("most", def.reach.most);
-    Item::new(kit_item(battle.content, kind), Kind::Button, Text::new("named").with("name", words(&def.name)))
+    Item::new(kit_item(battle.content, kind), Kind::Button, Text::new("named").with("name", &def.name))
         .pictured(owned(&def.picture, "!"))
         .fact(does)
 }

@@ -2,7 +2,7 @@
 
 use scene::{Cue, ItemId, Text, Tone};
 
-use super::{unit_item, unit_name, words};
+use super::{unit_item, unit_name};
 use crate::content::{Content, Effect};
 use crate::event::{Actor, Blow, Event};
 
@@ -31,13 +31,13 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
                 Effect::Ward => "log-warded-by",
             };
             let text = Text::new(key).with("name", name(unit)).with("target", name(target));
-            text.with("item", words(&def.name)).with("n", *amount).with("life", *life)
+            text.with("item", &def.name).with("n", *amount).with("life", *life)
         }
         Event::Died { unit } => Text::new("log-died").with("name", name(unit)),
         Event::TurnBegan { seat, turn } => Text::new("log-turn").with("seat", *seat).with("turn", *turn),
         Event::Healed { unit, ground, amount, life } => Text::new("log-rested")
             .with("name", name(unit))
-            .with("ground", words(&content.grounds[usize::from(*ground)].name))
+            .with("ground", &content.grounds[usize::from(*ground)].name)
             .with("n", *amount)
             .with("life", *life),
         Event::Ended { reason, .. } => Text::new(format!("end-{reason}")),

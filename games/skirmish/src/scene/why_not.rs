@@ -4,7 +4,7 @@ use board::route;
 use scene::{ItemId, Text};
 
 use super::menu::reachable;
-use super::{ATTACK, cell_of, unit_name, unit_of, words};
+use super::{ATTACK, cell_of, unit_name, unit_of};
 use crate::content::Content;
 use crate::state::Skirmish;
 use crate::{Command, ItemKind, Refused, UnitId};
@@ -117,7 +117,7 @@ fn refusal_in(battle: &Skirmish, refused: &Refused) -> Text {
 /// The sentence of a refusal; units by their numbers.
 pub(super) fn refusal(content: &Content, refused: &Refused) -> Text {
     let number = |unit: &UnitId| Text::new("unit-number").with("n", unit.0.saturating_add(1));
-    let item = |item: &ItemKind| words(&content.items[usize::from(item.0)].name);
+    let item = |item: &ItemKind| &content.items[usize::from(item.0)].name;
     match refused {
         Refused::NotYourTurn => "refusal-not-your-turn".into(),
         Refused::NoSuchUnit { unit } => Text::new("refusal-no-such-unit").with("unit", number(unit)),
@@ -127,7 +127,7 @@ pub(super) fn refusal(content: &Content, refused: &Refused) -> Text {
         Refused::Tired { unit } => Text::new("refusal-tired").with("unit", number(unit)),
         Refused::Edge => "refusal-edge".into(),
         Refused::Impassable { ground } => {
-            Text::new("refusal-impassable").with("ground", words(&content.grounds[usize::from(*ground)].name))
+            Text::new("refusal-impassable").with("ground", &content.grounds[usize::from(*ground)].name)
         }
         Refused::Occupied { by } => Text::new("refusal-occupied").with("unit", number(by)),
         Refused::Ally { target } => Text::new("refusal-ally").with("unit", number(target)),

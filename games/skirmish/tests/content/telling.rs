@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use content::Translated;
 use content::{Load, Pack};
-use skirmish::content::Name;
 use skirmish::{Content, DEFAULT_TURNS};
 
 #[test]
@@ -74,14 +74,14 @@ const ALIKE: [&str; 2] = ["Archer", "Brigand"];
 #[test]
 fn names_are_told_in_both_languages() {
     let content = Pack::<Content>::shipped().content;
-    let mut names: Vec<&Name> = Vec::new();
+    let mut names: Vec<&Translated> = Vec::new();
     names.extend(content.grounds().iter().map(|ground| &ground.name));
     names.extend(content.weapons().iter().map(|weapon| &weapon.name));
     names.extend(content.classes().iter().map(|class| &class.name));
     names.extend(content.items().iter().map(|item| &item.name));
     names.extend(content.companies().iter().map(|company| &company.name));
     names.extend(content.maps().iter().flat_map(|map| [&map.name, &map.about]));
-    for Name { en, fr } in names {
+    for Translated { en, fr } in names {
         assert_eq!(en == fr, ALIKE.contains(&en.as_str()), "{en}: {fr}");
     }
 }

@@ -12,7 +12,7 @@ use crate::{Command, Pass};
 
 /// Drops what is pointless and puts the most promising first; never leaves nothing.
 pub(super) fn choices(duel: &Duel, seat: Seat, commands: &mut Vec<Command>) {
-    match duel.table.asking {
+    match duel.table().asking() {
         Asking::Priority(_) => priority(duel, seat, commands),
         Asking::Attackers => attackers(duel, seat, commands),
         Asking::Blockers => blocks(duel, seat, commands),
@@ -51,7 +51,7 @@ fn priority(duel: &Duel, seat: Seat, commands: &mut Vec<Command>) {
 }
 
 fn is_mana(duel: &Duel, seat: Seat, number: Number, ability: u8) -> bool {
-    let side = duel.table.side(seat);
+    let side = duel.table().side(seat);
     side.place_of(number).is_some_and(|place| {
         let activated = &duel.card(side.at(place).kind).activated[usize::from(ability)];
         activated.ability.effects.iter().any(|effect| matches!(effect, Effect::Mana { .. }))
@@ -67,13 +67,13 @@ fn are_alike(one: &Permanent, another: &Permanent) -> bool {
 
 /// Each set of attackers once: by place, and of equal ones the first.
 fn attackers(duel: &Duel, seat: Seat, commands: &mut Vec<Command>) {
-    let side = duel.table.side(seat);
+    let side = duel.table().side(seat);
     let last = duel.attackers().iter().last();
     commands.retain(|command| {
         let Command::Attack(number) = *command else { return true };
         let Some(place) = side.place_of(number) else { return false };
         let is_second = side
-            .creatures
+            .creatures()
             .iter()
             .take_while(|other| *other < place)
             .any(|other| duel.can_attack(seat, other) && are_alike(side.at(other), side.at(place)));
@@ -84,13 +84,13 @@ fn attackers(duel: &Duel, seat: Seat, commands: &mut Vec<Command>) {
 
 /// Each set of blocks once: by the blockers' places.
 fn blocks(duel: &Duel, seat: Seat, commands: &mut Vec<Command>) {
-    let side = duel.table.side(seat);
-    let last = side.creatures.iter().filter(|place| side.at(*place).is_blocking()).last();
+    let side = duel.table().side(seat);
+    let last = side.creatures().iter().filter(|place| side.at(*place).is_blocking()).last();
     commands.retain(|command| {
         let Command::Block { blocker, .. } = *command else { return true };
         let Some(place) = side.place_of(blocker) else { return false };
         let is_second = side
-            .creatures
+            .creatures()
             .iter()
             .take_while(|other| *other < place)
             .any(|other| duel.can_block(seat, other) && are_alike(side.at(other), side.at(place)));

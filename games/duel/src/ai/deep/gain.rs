@@ -24,14 +24,14 @@ pub(super) fn gain(duel: &Duel, seat: Seat, command: Command) -> i32 {
             worth - CARD - 3 * i32::from(card.cost.life)
         }
         Command::Activate(number, ability, targets) => {
-            let Some(place) = duel.table.side(seat).place_of(number) else { return 0 };
-            let kind = duel.table.side(seat).at(place).kind;
+            let Some(place) = duel.table().side(seat).place_of(number) else { return 0 };
+            let kind = duel.table().side(seat).at(place).kind;
             let activated = &duel.card(kind).activated[usize::from(ability)];
             let nature = Nature::Activated(ability);
             let object = Object { kind, nature, controller: seat, source: number, targets, ..Object::NONE };
             of_ability(duel, &activated.ability, object) - 3 - 3 * i32::from(activated.cost.life)
         }
-        Command::Aim(targets) => match duel.table.aiming {
+        Command::Aim(targets) => match duel.table().aiming() {
             Some(object) => of_ability(duel, object.ability(duel.content), Object { targets, ..object }),
             None => 0,
         },
@@ -79,20 +79,20 @@ fn of_effect(duel: &Duel, effect: Effect, resolving: &Resolving) -> i32 {
             |seat, place| if seat == you { -worth(seat, place) } else { worth(seat, place) },
         )
     };
-    let whole = |seat: Seat, place: usize| match duel.table.side(seat).lands.has(place) {
+    let whole = |seat: Seat, place: usize| match duel.table().side(seat).lands().has(place) {
         true => 18,
         false => permanent(duel, seat, place),
     };
     let wounded = |n: i32| {
         move |seat: Seat, place: usize| {
             let left =
-                i32::from(duel.toughness(seat, place)) - i32::from(duel.table.side(seat).at(place).wounds);
+                i32::from(duel.toughness(seat, place)) - i32::from(duel.table().side(seat).at(place).wounds);
             if n >= left { permanent(duel, seat, place) } else { n.max(0) }
         }
     };
     let hurt = |n: i32| {
         move |seat: Seat| {
-            let life = i32::from(duel.table.side(seat).life);
+            let life = i32::from(duel.table().side(seat).life());
             if n >= life { -ALL } else { -n * if life <= 10 { 8 } else { 5 } }
         }
     };
@@ -101,18 +101,18 @@ fn of_effect(duel: &Duel, effect: Effect, resolving: &Resolving) -> i32 {
         Effect::Lose { n, to } => players(to, &hurt(number(n))),
         Effect::Gain { n, to } => players(to, &|_| 4 * number(n)),
         Effect::Draw { n, to } => players(to, &|seat| {
-            let n_library = i32::from(duel.table.side(seat).n_library);
+            let n_library = i32::from(duel.table().side(seat).n_library());
             if number(n) > n_library { -ALL } else { CARD * number(n) }
         }),
         Effect::Discard { n, to } => players(to, &|seat| {
             let spared = i32::from(seat == you && resolving.object.nature == Nature::Card);
-            -18 * number(n).min(i32::from(duel.table.side(seat).n_hand) - spared).max(0)
+            -18 * number(n).min(i32::from(duel.table().side(seat).n_hand()) - spared).max(0)
         }),
         Effect::Mill { n, to } => players(to, &|_| -number(n)),
         Effect::Look { n } => 4 * i32::from(n),
         Effect::Destroy { to } | Effect::Remove { to } => loss(to, &whole) + on_stack(duel, to, resolving),
         Effect::Bounce { to, place: where_to } => loss(to, &|seat, place| {
-            let is_token = duel.table.side(seat).at(place).is(Status::Token);
+            let is_token = duel.table().side(seat).at(place).is(Status::Token);
             match (is_token, where_to) {
                 (true, _) => whole(seat, place),
                 (false, BouncePlace::Hand) => whole(seat, place) / 2,
@@ -120,14 +120,14 @@ fn of_effect(duel: &Duel, effect: Effect, resolving: &Resolving) -> i32 {
             }
         }),
         Effect::Tap { to } => loss(to, &|seat, place| {
-            if duel.table.side(seat).at(place).is(Status::Tapped) {
+            if duel.table().side(seat).at(place).is(Status::Tapped) {
                 0
             } else {
                 2 + permanent(duel, seat, place) / 8
             }
         }),
         Effect::Untap { to } => -loss(to, &|seat, place| {
-            if duel.table.side(seat).at(place).is(Status::Tapped) {
+            if duel.table().side(seat).at(place).is(Status::Tapped) {
                 2 + permanent(duel, seat, place) / 8
             } else {
                 0
@@ -138,23 +138,23 @@ fn of_effect(duel: &Duel, effect: Effect, resolving: &Resolving) -> i32 {
             -least.unwrap_or(0) * number(n)
         }),
         Effect::SacrificeThis => {
-            let place = duel.table.side(you).place_of(resolving.object.source);
+            let place = duel.table().side(you).place_of(resolving.object.source);
             place.map_or(0, |place| -whole(you, place))
         }
         Effect::Counter { to } => on_stack(duel, to, resolving),
         Effect::Pump { power, toughness, to, .. } => {
             let harm = i32::from(-toughness);
             let help = i32::from(power) + i32::from(toughness) + 1;
-            let by_now = if fight::is_on(duel) || !duel.table.stack.as_slice().is_empty() { 5 } else { 1 };
+            let by_now = if fight::is_on(duel) || !duel.table().stack().is_empty() { 5 } else { 1 };
             -loss(to, &|seat, place| {
                 let left = i32::from(duel.toughness(seat, place))
-                    - i32::from(duel.table.side(seat).at(place).wounds);
+                    - i32::from(duel.table().side(seat).at(place).wounds);
                 if harm >= left { -permanent(duel, seat, place) } else { help * by_now }
             })
         }
         Effect::Grow { n, to } => -loss(to, &|seat, place| {
             let left =
-                i32::from(duel.toughness(seat, place)) - i32::from(duel.table.side(seat).at(place).wounds);
+                i32::from(duel.toughness(seat, place)) - i32::from(duel.table().side(seat).at(place).wounds);
             if i32::from(-n) >= left { -permanent(duel, seat, place) } else { 17 * i32::from(n) }
         }),
         Effect::Token { n, card } => printed(duel, card) * number(n),
@@ -191,7 +191,7 @@ fn target(to: To, resolving: &Resolving) -> Option<Target> {
 /// The object on the stack that an effect is about.
 fn aimed(duel: &Duel, to: To, resolving: &Resolving) -> Option<Object> {
     match target(to, resolving) {
-        Some(Target::Object(number)) => duel.table.object(number).copied(),
+        Some(Target::Object(number)) => duel.table().object(number).copied(),
         _ => None,
     }
 }
@@ -236,5 +236,5 @@ fn each(duel: &Duel, to: To, resolving: &Resolving, worth: impl Fn(Seat, usize) 
             return BOTH.into_iter().map(of).sum();
         }
     };
-    one.and_then(|number| duel.table.find(number)).map_or(0, |(seat, place)| worth(seat, place))
+    one.and_then(|number| duel.table().find(number)).map_or(0, |(seat, place)| worth(seat, place))
 }

@@ -42,12 +42,12 @@ impl Deep {
 impl Bot<Duel> for Deep {
     fn choose(&mut self, observer: &Observer<'_, Duel>, budget: Budget) -> Result<Command, BotFailed> {
         let table = observer.view.table();
-        if table.asking == Asking::Mulligan {
+        if table.asking() == Asking::Mulligan {
             let is_kept = hand::is_kept(&observer.view.public(), observer.seat);
             return Ok(if is_kept { Command::Keep } else { Command::Mulligan });
         }
         let dice = FastDice::of(&[self.seed, observer.entry.into()]);
-        let advice = Advice { horizon: table.turn + TURNS };
+        let advice = Advice { horizon: table.turn() + TURNS };
         let command = self.engine.search(&advice, observer, dice, budget).command;
         Ok(asking_after_blocks(observer, command))
     }
@@ -55,9 +55,9 @@ impl Bot<Duel> for Deep {
 
 /// Whoever attacks wants to be asked once the blocks are known: a pass that sets this stop is as good.
 fn asking_after_blocks(observer: &Observer<'_, Duel>, command: Command) -> Command {
-    let stops = observer.view.table().side(observer.seat).stops;
+    let side = observer.view.table().side(observer.seat);
     let turning = Command::Pass(Pass::Turning(Stop::OwnBlockers));
-    let is_due = command == Command::Pass(Pass::Once) && stops & Stop::OwnBlockers.bit() == 0;
+    let is_due = command == Command::Pass(Pass::Once) && !side.has_stop(Stop::OwnBlockers);
     if is_due && observer.legal.contains(&turning) { turning } else { command }
 }
 
@@ -81,7 +81,7 @@ impl Guide<Duel> for Advice {
     }
 
     fn is_far(&self, state: &Duel) -> bool {
-        state.table.turn >= self.horizon
+        state.table().turn() >= self.horizon
     }
 }
 

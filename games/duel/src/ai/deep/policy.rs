@@ -17,7 +17,7 @@ const REPLY: i32 = 12;
 
 /// What a player does; None where only the rules know what can be done.
 pub(super) fn play(duel: &Duel, seat: Seat, buffer: &mut Vec<Command>) -> Option<Command> {
-    match duel.table.asking {
+    match duel.table().asking() {
         Asking::Priority(_) => Some(priority(duel, seat)),
         Asking::Attackers => Some(attack(duel, seat)),
         Asking::Blockers => Some(block(duel, seat)),
@@ -25,7 +25,7 @@ pub(super) fn play(duel: &Duel, seat: Seat, buffer: &mut Vec<Command>) -> Option
         Asking::Discard { .. } => hand::discard(duel, seat),
         Asking::Look(_) => Some(hand::look(duel, seat)),
         Asking::Sacrifice { what, .. } => {
-            let side = duel.table.side(seat);
+            let side = duel.table().side(seat);
             let least = duel.sacrifices(seat, what).min_by_key(|place| permanent(duel, seat, *place));
             least.map(|place| Command::Sacrifice(side.at(place).number))
         }
@@ -41,8 +41,8 @@ pub(super) fn play(duel: &Duel, seat: Seat, buffer: &mut Vec<Command>) -> Option
 pub(super) fn attack(duel: &Duel, seat: Seat) -> Command {
     let enemy = other(seat);
     let blockers = duel.creatures(enemy).iter();
-    let n_blockers = blockers.filter(|place| !duel.table.side(enemy).at(*place).is(Status::Tapped)).count();
-    let side = duel.table.side(seat);
+    let n_blockers = blockers.filter(|place| !duel.table().side(enemy).at(*place).is(Status::Tapped)).count();
+    let side = duel.table().side(seat);
     let mut blows = [0; MAX_PERMANENTS];
     let mut able = None;
     for place in duel.creatures(seat).iter() {
@@ -56,7 +56,7 @@ pub(super) fn attack(duel: &Duel, seat: Seat) -> Command {
     }
     blows.sort_unstable_by_key(|blow| Reverse(*blow));
     let is_deadly =
-        blows[n_blockers.min(MAX_PERMANENTS)..].iter().sum::<i16>() >= duel.table.side(enemy).life;
+        blows[n_blockers.min(MAX_PERMANENTS)..].iter().sum::<i16>() >= duel.table().side(enemy).life();
     match able {
         Some(command) if is_deadly => command,
         _ => fight::attack(duel, seat),
@@ -69,20 +69,20 @@ pub(super) fn block(duel: &Duel, seat: Seat) -> Command {
     if command != Command::Done {
         return command;
     }
-    let active = duel.table.active;
-    let attacking = duel.table.side(active);
+    let active = duel.table().active();
+    let attacking = duel.table().side(active);
     let mut open = duel.attackers();
     for place in open.iter().filter(|place| attacking.at(*place).is(Status::Blocked)) {
         open.remove(place);
     }
     let blow = |place: usize| i16::from(duel.power(active, place)).max(0);
-    let side = duel.table.side(seat);
-    if open.iter().map(blow).sum::<i16>() < side.life {
+    let side = duel.table().side(seat);
+    if open.iter().map(blow).sum::<i16>() < side.life() {
         return command;
     }
     let mut best = None;
     for attacker in open.iter() {
-        for blocker in side.creatures.iter().filter(|place| duel.can_block(seat, *place)) {
+        for blocker in side.creatures().iter().filter(|place| duel.can_block(seat, *place)) {
             if duel.can_reach((seat, blocker), (active, attacker)) {
                 let key = (blow(attacker), -permanent(duel, seat, blocker));
                 let block = Command::Block {
@@ -100,16 +100,16 @@ pub(super) fn block(duel: &Duel, seat: Seat) -> Command {
 
 /// A land, then whatever wins most.
 fn priority(duel: &Duel, seat: Seat) -> Command {
-    let is_main = duel.table.is_main_of(seat);
+    let is_main = duel.table().is_main_of(seat);
     if is_main
-        && !duel.table.is_land_played
-        && duel.table.side(seat).taken.free().is_some()
+        && !duel.table().is_land_played()
+        && duel.table().side(seat).taken().free().is_some()
         && let Some(land) = hand::land(duel, seat)
     {
         return Command::Play(land);
     }
     let (mut best, mut most) = (Command::Pass(Pass::Once), if is_main { 0 } else { REPLY });
-    if duel.table.stack.is_full() {
+    if duel.table().is_stack_full() {
         return best;
     }
     let mut weigh = |command: Command| {
@@ -132,8 +132,8 @@ fn priority(duel: &Duel, seat: Seat) -> Command {
             _ => {}
         }
     });
-    let side = duel.table.side(seat);
-    for place in side.taken.iter() {
+    let side = duel.table().side(seat);
+    for place in side.taken().iter() {
         let permanent = side.at(place);
         let card = duel.card(permanent.kind);
         if card.activated.is_empty() || permanent.is(Status::Tapped) || card.card_type == CardType::Land {

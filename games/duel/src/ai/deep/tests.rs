@@ -156,7 +156,7 @@ fn what_it_does_not_see_changes_nothing() {
         let (seat, _) = asked_at(&state);
         let view = state.view(Viewer::Seat(Seat(seat)));
         let world = Duel::sample(state.content, &view, &mut FastDice::new(seed));
-        n_hands.insert(world.hidden[1 - usize::from(seat)].hand);
+        n_hands.insert(world.hidden(Seat(1 - seat)).hand);
         let choices = [&state, &world].map(|duel| chosen(&mut Deep::new(2), duel, entry, Budget::Nodes(6)));
         assert_eq!(choices[0], choices[1]);
         let command = Duel::read_command(state.content, &choices[0]).unwrap();

@@ -19,12 +19,12 @@ pub(super) fn evaluate(duel: &Duel, seat: Seat) -> i32 {
 }
 
 fn side(duel: &Duel, seat: Seat) -> i32 {
-    let side = duel.table.side(seat);
-    let permanents: i32 = side.taken.iter().map(|place| permanent(duel, seat, place)).sum();
-    let n_lands = side.lands.len() as i32;
+    let side = duel.table().side(seat);
+    let permanents: i32 = side.taken().iter().map(|place| permanent(duel, seat, place)).sum();
+    let n_lands = side.lands().len() as i32;
     let lands = 20 * n_lands.min(4) + 12 * (n_lands - 4).clamp(0, 2) + 5 * (n_lands - 6).max(0);
-    let library = if side.n_library < 3 { -40 * (3 - i32::from(side.n_library)) } else { 0 };
-    permanents + lands + CARD * i32::from(side.n_hand.min(8)) + life(side.life) + library
+    let library = if side.n_library() < 3 { -40 * (3 - i32::from(side.n_library())) } else { 0 };
+    permanents + lands + CARD * i32::from(side.n_hand().min(8)) + life(side.life()) + library
 }
 
 /// The last points of life are the dearest.
@@ -36,7 +36,7 @@ fn life(life: i16) -> i32 {
 
 /// What a permanent is worth; lands are counted apart.
 pub(super) fn permanent(duel: &Duel, seat: Seat, place: usize) -> i32 {
-    let permanent = duel.table.side(seat).at(place);
+    let permanent = duel.table().side(seat).at(place);
     let card = duel.card(permanent.kind);
     match card.card_type {
         CardType::Land => 0,

@@ -8,7 +8,6 @@ use score::score;
 use search::{Bot, BotFailed, Budget, Observer};
 
 use super::{fight, hand};
-use crate::setup::StopSet;
 use crate::state::Asking;
 use crate::{Command, Duel, Pass};
 
@@ -26,8 +25,7 @@ impl Bot<Duel> for Heuristic {
         let dice = FastDice::of(&[observer.entry.into()]);
         let mut world = Duel::sample(observer.content, observer.view, &mut dice.clone());
         // So that a copy goes no farther than to the next priority.
-        world.table.sides.iter_mut().for_each(|side| side.stops = StopSet::All.bits());
-        world.table.resting = kernel::Seats::NONE;
+        world.stop_everywhere();
         let chosen = Mind { seat: observer.seat, dice }.choose(&world, observer.legal, 0);
         Ok(if observer.legal.contains(&chosen) { chosen } else { observer.legal[0] })
     }
@@ -42,7 +40,7 @@ struct Mind {
 impl Mind {
     fn choose(&self, world: &Duel, legal: &[Command], depth: u32) -> Command {
         let seat = self.seat;
-        match world.table.asking {
+        match world.table().asking() {
             Asking::Mulligan if hand::is_kept(world, seat) => Command::Keep,
             Asking::Mulligan => Command::Mulligan,
             Asking::Attackers => fight::attack(world, seat),
@@ -71,9 +69,8 @@ impl Mind {
     /// tells lands apart.
     fn outlook(&self, world: &Duel, command: Command, depth: u32) -> (i32, u32) {
         let mut copy = world.clone();
-        let is_pause = command == Command::Pass(Pass::Once)
-            && copy.table.stack.as_slice().is_empty()
-            && !fight::is_on(&copy);
+        let is_pause =
+            command == Command::Pass(Pass::Once) && copy.table().stack().is_empty() && !fight::is_on(&copy);
         if !is_pause {
             let mut dice = self.dice.clone();
             if copy.apply(self.seat, command, &mut Ctx::silent(&mut dice)).is_err() {
@@ -90,7 +87,7 @@ impl Mind {
     /// Mana that was made is for a card: the best outlook with it.
     fn spend(&self, copy: &Duel, before: &Duel, depth: u32) -> Option<(i32, u32)> {
         let seat = self.seat;
-        let pool = |duel: &Duel| duel.table.side(seat).pool.iter().map(|n| u32::from(*n)).sum::<u32>();
+        let pool = |duel: &Duel| duel.table().side(seat).pool().iter().map(|n| u32::from(*n)).sum::<u32>();
         if depth >= DEEPEST || copy.asked_one() != Some(seat) || pool(copy) <= pool(before) {
             return None;
         }
@@ -105,8 +102,8 @@ impl Mind {
         let mut legal = Vec::new();
         for _ in 0..LONGEST {
             let Some(seat) = copy.asked_one() else { return };
-            let is_quiet = copy.table.stack.as_slice().is_empty() && !fight::is_on(copy);
-            let command = match copy.table.asking {
+            let is_quiet = copy.table().stack().is_empty() && !fight::is_on(copy);
+            let command = match copy.table().asking() {
                 Asking::Priority(_) | Asking::Attackers if is_quiet => return,
                 Asking::Priority(_) => Command::Pass(Pass::Once),
                 _ => {

@@ -18,7 +18,7 @@ const END: i32 = 1_000_000;
 
 /// What a seat has, less what the other has. What lasts until the end of the turn does not count.
 pub(super) fn score(duel: &Duel, seat: Seat) -> i32 {
-    match duel.table.end {
+    match duel.table().end() {
         Some(end) => match end.winner {
             Some(winner) if winner == seat => END,
             Some(_) => -END,
@@ -29,9 +29,9 @@ pub(super) fn score(duel: &Duel, seat: Seat) -> i32 {
 }
 
 fn side_score(duel: &Duel, seat: Seat) -> i32 {
-    let side = duel.table.side(seat);
+    let side = duel.table().side(seat);
     let creatures: i32 = side
-        .creatures
+        .creatures()
         .iter()
         .map(|place| {
             let creature = side.at(place);
@@ -40,22 +40,19 @@ fn side_score(duel: &Duel, seat: Seat) -> i32 {
             CREATURE + POWER * i32::from(power.max(0)) + TOUGHNESS * i32::from(toughness)
         })
         .sum();
-    let (n_lands, n_creatures) = (side.lands.len() as i32, side.creatures.len() as i32);
-    let n_invocations = side.taken.len() as i32 - n_lands - n_creatures;
+    let (n_lands, n_creatures) = (side.lands().len() as i32, side.creatures().len() as i32);
+    let n_invocations = side.taken().len() as i32 - n_lands - n_creatures;
     creatures
         + LAND * n_lands
         + INVOCATION * n_invocations
-        + HAND * i32::from(side.n_hand)
-        + LIFE * i32::from(side.life)
+        + HAND * i32::from(side.n_hand())
+        + LIFE * i32::from(side.life())
 }
 
 /// How many kinds of cards in hand the lands could pay, were none of them tapped.
 pub(super) fn n_payable(duel: &Duel, seat: Seat) -> u32 {
     let mut rested = duel.clone();
-    let side = rested.table.side_mut(seat);
-    for place in side.lands.iter() {
-        side.at_mut(place).unset(crate::state::Status::Tapped);
-    }
+    duel.table().side(seat).lands().iter().for_each(|place| rested.untap(seat, place));
     let means = rested.means(seat, None);
     let mut n_payable = 0;
     duel.each_held(seat, |kind| {

@@ -1,10 +1,14 @@
 //! Positions for tests in few words: lines such as these, in any order, most of them left out.
 //!
 //! ```text
-//! phase combat            first-main where nothing is said
+//! phase combat            first-main where nothing is said; `opening`: both decide about their hands
 //! turn 6 of 2             turn 5 of 1
 //! asked 2                 whoever's turn it is; or `attackers`, `blockers`
 //! land played
+//! passes 1                none, or one where the other player is asked
+//! objects 900             none were put on the stack this turn
+//! last-turn 8             as the setup has it
+//! last-number 59000       as many as there are permanents and objects
 //! stack bolt by 2 at player-1, copy of bolt by 1 at @bear     the top last
 //! 1 life 3                20
 //! 1 hand bolt x2, bear
@@ -111,7 +115,7 @@ impl Position {
     #[track_caller]
     pub fn stats(&mut self, creature: &str, expected: &str) -> &mut Position {
         let number = crate::Number(self.numbered(creature).parse().unwrap());
-        let (seat, place) = self.duel.table.find(number).expect(creature);
+        let (seat, place) = self.duel.table().find(number).expect(creature);
         let (power, toughness) = (self.duel.power(seat, place), self.duel.toughness(seat, place));
         let keywords = self.duel.keywords(seat, place).ids().map(|id| format!(" {id}")).collect::<String>();
         assert_eq!(format!("{power}/{toughness}{keywords}"), expected, "{creature}\n{}", self.show());

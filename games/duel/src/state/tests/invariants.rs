@@ -1,29 +1,33 @@
 //! What holds whatever is played, checked by a second look at the state over whole matches at random.
 
+use cards::{Known, Slot};
 use content::Pack;
 use kernel::{Ctx, FastDice, Game, Seat, Told};
 
 use crate::content::{CardType, Circle, Content, Kind};
 use crate::event::Destination;
-use crate::state::{Asking, Duel, Nature, Number, Permanent, Status, Stop};
+use crate::state::side::Counts;
+use crate::state::{
+    Asking, Duel, Library, MAX_PERMANENTS, Nature, Number, Permanent, Side, Status, Stop, other,
+};
 use crate::{Event, Setup, SideSetup, StopSet};
 
 const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
 
 /// How many cards of each kind a player's zones hold. What resolves is still of the stack.
 fn counted(duel: &Duel, seat: Seat) -> Vec<(Kind, u32)> {
-    let (side, hidden) = (duel.table.side(seat), &duel.hidden[seat.index()]);
-    let objects =
-        duel.table.stack.as_slice().iter().chain(duel.table.resolving.as_ref().map(|it| &it.object));
+    let (side, hidden) = (duel.table.side(seat), duel.hidden(seat));
+    let objects = duel.table.stack.iter().chain(duel.table.resolving.as_ref().map(|it| &it.object));
     let cards: Vec<Kind> = objects
         .filter(|object| object.controller == seat && object.nature == Nature::Card)
         .map(|object| object.kind)
-        .chain(side.buried.as_slice().iter().copied())
+        .chain(side.buried.iter().copied())
         .chain(side.permanents().filter(|own| !own.is(Status::Token)).map(|own| own.kind))
         .collect();
-    let slots = side.slots.as_slice().iter().enumerate();
-    let counted = slots.map(|(slot, kind)| {
-        let unseen = u32::from(hidden.hand[slot]) + u32::from(hidden.library[slot]);
+    let slots = side.slots.iter().zip(0..);
+    let counted = slots.map(|(kind, slot)| {
+        let slot = Slot(slot);
+        let unseen = u32::from(hidden.hand.of(slot)) + u32::from(hidden.library.cards().of(slot));
         (*kind, unseen + cards.iter().filter(|card| *card == kind).count() as u32)
     });
     counted.collect()
@@ -54,7 +58,7 @@ fn boosted(duel: &Duel, seat: Seat, creature: &Permanent) -> (i32, i32, u16) {
 }
 
 /// All that is wrong with a state on its own.
-pub(super) fn faults(duel: &Duel) -> Vec<String> {
+pub(crate) fn faults(duel: &Duel) -> Vec<String> {
     let mut faults = Vec::new();
     let mut expect = |is_so: bool, what: &str| {
         if !is_so {
@@ -62,22 +66,15 @@ pub(super) fn faults(duel: &Duel) -> Vec<String> {
         }
     };
     let table = &duel.table;
-    let mut numbers: Vec<Number> = table.stack.as_slice().iter().map(|object| object.number).collect();
+    let mut numbers: Vec<Number> = table.stack.iter().map(|object| object.number).collect();
     for seat in SEATS {
-        let (side, hidden) = (table.side(seat), &duel.hidden[seat.index()]);
-        let sum = |counts: &[u8]| counts.iter().map(|n| u32::from(*n)).sum::<u32>();
-        expect(sum(&hidden.hand) == u32::from(side.n_hand), "the hand is counted");
-        expect(sum(&hidden.library) == u32::from(side.n_library), "the library is counted");
-        expect(
-            side.shown.iter().zip(&hidden.hand).all(|(shown, hand)| shown <= hand),
-            "what is shown is held",
-        );
-        for slot in 0..side.slots.as_slice().len() {
-            let n_known =
-                hidden.top.as_slice().iter().filter(|known| usize::from(known.slot) == slot).count();
-            expect(n_known <= hidden.library[slot].into(), "what is known of the library is in it");
-        }
-        for place in 0..crate::state::MAX_PERMANENTS {
+        let (side, hidden) = (table.side(seat), duel.hidden(seat));
+        let sum = |counts: &Counts| counts.as_slice().iter().map(|n| u32::from(*n)).sum::<u32>();
+        expect(sum(&hidden.hand) == u32::from(side.n_hand()), "the hand is counted");
+        expect(sum(hidden.library.cards()) == u32::from(side.n_library), "the library is counted");
+        let (shown, held) = (side.hand.seen().as_slice(), hidden.hand.as_slice());
+        expect(shown.iter().zip(held).all(|(shown, held)| shown <= held), "what is shown is held");
+        for place in 0..MAX_PERMANENTS {
             let is =
                 |card_type| side.taken.has(place) && duel.card(side.at(place).kind).card_type == card_type;
             expect(side.creatures.has(place) == is(CardType::Creature), "creatures are noted");
@@ -137,7 +134,7 @@ fn is_rightly_asked(duel: &Duel) -> bool {
     };
     let phase = table.phase.id();
     match table.asking {
-        Asking::Priority(seat) => match table.stack.as_slice().last() {
+        Asking::Priority(seat) => match table.stack.last() {
             Some(top) if top.controller != seat => true,
             _ if table.resting.has(seat) => false,
             Some(_) => has(seat, "hold"),
@@ -146,12 +143,10 @@ fn is_rightly_asked(duel: &Duel) -> bool {
         },
         Asking::Attackers => phase == "attackers" && !table.resting.has(table.active),
         Asking::Blockers | Asking::Blocker(_) => phase == "blockers",
-        Asking::Discard { seat, left } => (1..=table.side(seat).n_hand).contains(&left),
+        Asking::Discard { seat, left } => (1..=table.side(seat).n_hand()).contains(&left),
         Asking::Sacrifice { left, .. } => left > 0 && table.resolving.is_some(),
         Asking::Look(_) => table.resolving.is_some(),
-        Asking::Trigger(seat) => {
-            table.pending.as_slice().iter().filter(|own| own.controller == seat).count() > 1
-        }
+        Asking::Trigger(seat) => table.pending.iter().filter(|own| own.controller == seat).count() > 1,
         Asking::Aim(seat) => table.aiming.is_some_and(|object| object.controller == seat),
         Asking::Mulligan | Asking::Nobody => true,
     }
@@ -200,7 +195,7 @@ fn match_of(content: &'static Content, decks: [&str; 2], stops: StopSet, dice: &
 }
 
 /// Plays at random to the end; each state and step is looked at, and so is each state with `look`.
-pub(super) fn walk(mut duel: Duel, dice: &mut FastDice, mut look: impl FnMut(&Duel)) -> u32 {
+pub(crate) fn walk(mut duel: Duel, dice: &mut FastDice, mut look: impl FnMut(&Duel)) -> u32 {
     let (mut n_steps, mut legal, mut told) = (0, Vec::new(), Vec::new());
     while let Some(seat) = duel.asked().lowest() {
         look(&duel);
@@ -239,13 +234,11 @@ fn whatever_is_played_the_state_is_sound() {
 #[test]
 fn planted_faults_are_found() {
     type Plant = fn(&mut Duel);
-    let plants: [(&str, Plant); 14] = [
-        ("the hand is counted", |duel| duel.table.sides[0].n_hand += 1),
+    let plants: [(&str, Plant); 13] = [
+        ("the hand is counted", |duel| duel.table.sides[0].hand.gain(Known::default())),
         ("the library is counted", |duel| duel.table.sides[1].n_library += 1),
-        ("what is shown is held", |duel| duel.table.sides[0].shown[0] = 99),
-        ("what is known of the library is in it", |duel| {
-            let slot = duel.hidden[0].library.iter().position(|n| *n == 0).unwrap() as u8;
-            duel.hidden[0].top.push(crate::state::Known { slot, is_public: true });
+        ("what is shown is held", |duel| {
+            (0..99).for_each(|_| duel.table.sides[0].hand.gain(Known::public(Slot(0))));
         }),
         ("creatures are noted", |duel| {
             duel.table.sides.iter_mut().for_each(|side| side.creatures.remove(creature(side)))
@@ -273,18 +266,17 @@ fn planted_faults_are_found() {
         ("losses are seen before anybody is asked", |duel| duel.table.sides[1].life = 0),
         ("nobody is asked who should not be", |duel| {
             duel.table.sides.iter_mut().for_each(|side| side.stops = 0);
-            duel.table.asking = Asking::Priority(crate::state::other(duel.table.active));
+            duel.table.asking = Asking::Priority(other(duel.table.active));
         }),
     ];
     let content = Pack::<Content>::shipped().content;
-    let mut n_found = [0; 14];
+    let mut n_found = [0; 13];
     for seed in 0..12 {
         let mut dice = FastDice::new(seed);
         let duel = match_of(content, ["growing", "swarming"], StopSet::All, &mut dice);
         walk(duel, &mut dice, |duel| {
             // A calm moment with something on either side.
-            let is_calm =
-                matches!(duel.table.asking, Asking::Priority(_)) && duel.table.stack.as_slice().is_empty();
+            let is_calm = matches!(duel.table.asking, Asking::Priority(_)) && duel.table.stack.is_empty();
             let has_both =
                 duel.table.sides.iter().all(|side| side.taken.0 & 3 == 3 && !side.creatures.is_empty());
             if is_calm && has_both {
@@ -301,7 +293,7 @@ fn planted_faults_are_found() {
     }
 }
 
-fn creature(side: &crate::state::Side) -> usize {
+fn creature(side: &Side) -> usize {
     side.creatures.iter().next().unwrap_or_default()
 }
 
@@ -313,8 +305,10 @@ fn faults_of_a_step_are_found() {
     let before = match_of(content, ["growing", "swarming"], StopSet::All, &mut dice);
     assert_eq!(faults_of_step(&before, &before, &[]), [""; 0]);
     let mut after = before.clone();
-    let slot = after.hidden[0].library.iter().position(|n| *n > 0).unwrap();
-    after.hidden[0].library[slot] -= 1;
+    let mut fewer = *after.hidden[0].library.cards();
+    let slot = fewer.iter().map(|(slot, _)| slot).next().unwrap();
+    fewer.take(slot);
+    after.hidden[0].library = Library::new(fewer);
     assert_eq!(faults_of_step(&before, &after, &[]), ["1 cards are gone and 0 were removed"]);
     assert_eq!(faults_of_step(&after, &before, &[]).len(), 1);
     let phase = Told { to: kernel::Audience::ALL, event: Event::Phase { phase: crate::Phase::Combat } };

@@ -1,11 +1,13 @@
 //! From lines to a duel.
 
+use cards::{Known, Shown, Slot};
 use kernel::{Ctx, FastDice, Game, Seat, Seats};
 
-use crate::content::{CardDef, Content, Keywords, Kind, MAX_DECK, Mana};
+use crate::content::{CardDef, Content, Keywords, Kind, Mana};
 use crate::setup::{Setup, SideSetup, StopSet};
+use crate::state::side::Counts;
 use crate::state::{
-    Asking, Boost, Duel, Known, Nature, Number, Object, Permanent, Phase, Status, Step, Stop, other,
+    ALL, Asking, Duel, Library, Nature, Number, Object, Permanent, Phase, Status, Step, Stop, other,
 };
 use crate::{Command, Target};
 
@@ -47,7 +49,8 @@ impl<'a> Lines<'a> {
     }
 }
 
-const KEYS: [&str; 5] = ["phase", "turn", "asked", "land", "stack"];
+const KEYS: [&str; 9] =
+    ["phase", "turn", "asked", "land", "stack", "passes", "last-turn", "last-number", "objects"];
 const OWN_KEYS: [&str; 9] = ["life", "hand", "shown", "library", "top", "grave", "pool", "has", "stops"];
 
 pub(super) fn build(content: &'static Content, lines: &str) -> Duel {
@@ -102,9 +105,9 @@ fn blank(content: &'static Content, lines: &Lines<'_>) -> Duel {
     let mut duel = Duel::new(content, &setup, &mut ctx).unwrap();
     for seat in [Seat(0), Seat(1)] {
         let hidden = &mut duel.hidden[seat.index()];
-        (hidden.hand, hidden.library) = ([0; MAX_DECK], [0; MAX_DECK]);
+        (hidden.hand, hidden.library) = (Default::default(), Library::default());
         let side = &mut duel.table.sides[seat.index()];
-        (side.n_hand, side.n_library) = (0, 0);
+        (side.hand, side.n_library) = (Shown::default(), 0);
     }
     duel.table.deciding = Seats::NONE;
     duel
@@ -135,29 +138,26 @@ fn set_side(duel: &mut Duel, player: &str, lines: &Lines<'_>) {
     let said = |key: &str| lines.of(&format!("{player} {key}"));
     let side = &mut duel.table.sides[seat.index()];
     let hidden = &mut duel.hidden[seat.index()];
-    let slots = side.slots;
-    let slot = |card: &str| {
-        let kind = kind(content, card);
-        slots.as_slice().iter().position(|slot| *slot == kind).expect("the deck holds what is named")
-    };
+    let deck = *side;
+    let slot = |card: &str| deck.slot_of(kind(content, card)).expect("the deck holds what is named");
     if let Some(life) = said("life") {
         side.life = life.parse().unwrap();
     }
-    for card in list("hand") {
-        hidden.hand[slot(card)] += 1;
-        side.n_hand += 1;
+    let mut shown: Vec<Slot> = list("shown").into_iter().map(slot).collect();
+    for slot in list("hand").into_iter().map(slot) {
+        let seen = shown.iter().position(|seen| *seen == slot).map(|place| shown.remove(place));
+        side.hand.gain(Known { slot, is_public: seen.is_some() });
+        hidden.hand.add(slot);
     }
-    list("shown").iter().for_each(|card| side.shown[slot(card)] += 1);
-    for card in library(content, player, lines) {
-        hidden.library[slot(card)] += 1;
-        side.n_library += 1;
-    }
-    for part in list("top") {
+    assert!(shown.is_empty(), "what is shown is held");
+    let mut cards = Counts::default();
+    cards.extend(library(content, player, lines).into_iter().map(slot));
+    hidden.library = Library::new(cards);
+    for part in list("top").into_iter().rev() {
         let (card, is_public) = part.strip_suffix(" public").map_or((part, false), |card| (card, true));
-        hidden.library[slot(card)] += 1;
-        side.n_library += 1;
-        hidden.top.push(Known { slot: slot(card) as u8, is_public });
+        hidden.library.put_on_top(Known { slot: slot(card), is_public });
     }
+    side.n_library = hidden.library.cards().total() as u8;
     list("grave").iter().for_each(|card| side.buried.push(kind(content, card)));
     for part in list("pool") {
         let (mana, n) = part.split_once(' ').unwrap_or((part, "1"));
@@ -166,11 +166,7 @@ fn set_side(duel: &mut Duel, player: &str, lines: &Lines<'_>) {
     side.stops = stops(said("stops").unwrap_or_default());
     for part in list("has") {
         let permanent = permanent(duel, part);
-        duel.table.side_mut(seat).put(content, permanent).expect("there is room");
-    }
-    for seat in [Seat(0), Seat(1)] {
-        let boost: Boost = duel.boost_for(seat, Number(0));
-        duel.table.side_mut(seat).boost = boost;
+        duel.put(seat, permanent).expect("there is room");
     }
 }
 
@@ -193,7 +189,7 @@ fn stops(words: &str) -> u16 {
 fn permanent(duel: &mut Duel, part: &str) -> Permanent {
     let mut words = part.split(' ');
     let kind = kind(duel.content, words.next().unwrap());
-    let mut permanent = Permanent::new(duel.table.number(), kind);
+    let mut permanent = Permanent::new(duel.number(), kind);
     permanent.unset(Status::Fresh);
     if duel.card(kind).is_token {
         permanent.set(Status::Token);
@@ -258,7 +254,7 @@ fn set_stack(duel: &mut Duel, lines: &Lines<'_>) {
             }
         };
         let (kind, controller) = (kind(duel.content, card), seat(by));
-        let number = duel.table.number();
+        let number = duel.number();
         duel.table.stack.push(Object { number, kind, nature, controller, targets, ..Object::NONE });
     }
 }
@@ -266,7 +262,7 @@ fn set_stack(duel: &mut Duel, lines: &Lines<'_>) {
 fn set_turn(duel: &mut Duel, lines: &Lines<'_>) {
     let table = &mut duel.table;
     let phase = lines.of("phase").unwrap_or("first-main");
-    let known = Phase::TURN.into_iter().find(|known| known.id() == phase);
+    let known = [Phase::Opening].into_iter().chain(Phase::TURN).find(|known| known.id() == phase);
     let (turn, active) =
         lines.of("turn").unwrap_or("5 of 1").split_once(" of ").expect("a turn is of somebody");
     (table.phase, table.turn, table.active) = (known.expect(phase), turn.parse().unwrap(), seat(active));
@@ -277,12 +273,21 @@ fn set_turn(duel: &mut Duel, lines: &Lines<'_>) {
         Some("attackers") => Asking::Attackers,
         Some("blockers") => Asking::Blockers,
         Some(player) => Asking::Priority(seat(player)),
+        None if table.phase == Phase::Opening => Asking::Mulligan,
         None => Asking::Priority(active),
     };
+    if table.asking == Asking::Mulligan {
+        table.deciding = ALL;
+    }
     if matches!(table.asking, Asking::Attackers | Asking::Blockers) {
         table.step = Step::Declare;
     }
-    table.n_passes = u8::from(table.asking == Asking::Priority(other(active)));
+    let number = |key: &str| lines.of(key).map(|number| number.parse::<u16>().unwrap());
+    let is_second = table.asking == Asking::Priority(other(active));
+    table.n_passes = number("passes").map_or(u8::from(is_second), |n| n as u8);
+    table.n_objects = number("objects").unwrap_or(table.n_objects);
+    table.last_turn = number("last-turn").unwrap_or(table.last_turn);
+    table.last_number = number("last-number").map_or(table.last_number, Number);
 }
 
 /// Words in which `@bear` and `@bear/2` have become numbers.
@@ -297,7 +302,7 @@ pub(super) fn numbered(duel: &Duel, words: &str) -> String {
             .filter(|permanent| permanent.kind == wanted)
             .map(|permanent| permanent.number.0)
             .collect();
-        let stack = duel.table.stack.as_slice().iter();
+        let stack = duel.table.stack.iter();
         let cards = stack.filter(|object| object.nature.is_card() && object.kind == wanted);
         numbers.extend(cards.map(|object| object.number.0));
         numbers.sort_unstable();

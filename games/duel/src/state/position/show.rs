@@ -7,6 +7,7 @@ use super::build;
 use crate::Event;
 use crate::Target;
 use crate::content::{Kind, Mana};
+use crate::state::side::Counts;
 use crate::state::{Asking, Duel, Nature, Object, Permanent, Status, Stop};
 
 /// The key of a line, and what it says.
@@ -28,14 +29,14 @@ pub(super) fn sorted(key: &str, said: &str) -> Vec<String> {
 
 /// What the line of a key says.
 pub(super) fn value(duel: &Duel, key: &str) -> String {
-    let table = &duel.table;
+    let table = duel.table();
     match key {
-        "phase" => table.phase.id().to_owned(),
-        "turn" => format!("{} of {}", table.turn, player(table.active)),
+        "phase" => table.phase().id().to_owned(),
+        "turn" => format!("{} of {}", table.turn(), player(table.active())),
         "asked" => asked(duel),
-        "land" => if table.is_land_played { "played" } else { "" }.to_owned(),
-        "stack" => list(table.stack.as_slice().iter().map(|object| object_words(duel, object))),
-        "end" => table.end.map_or_else(String::new, |end| {
+        "land" => if table.is_land_played() { "played" } else { "" }.to_owned(),
+        "stack" => list(table.stack().iter().map(|object| object_words(duel, object))),
+        "end" => table.end().map_or_else(String::new, |end| {
             let who = end.winner.map_or_else(|| "nobody".into(), player);
             format!("{who} wins by {}", end.reason.id())
         }),
@@ -47,27 +48,23 @@ pub(super) fn value(duel: &Duel, key: &str) -> String {
 }
 
 fn own_value(duel: &Duel, seat: Seat, key: &str) -> String {
-    let (side, hidden) = (duel.table.side(seat), &duel.hidden[seat.index()]);
+    let (side, hidden) = (duel.table().side(seat), duel.hidden(seat));
     let card = |kind: &Kind| duel.card(*kind).id.clone();
-    let counted = |counts: &[u8]| {
-        let kinds = side.slots.as_slice().iter().zip(counts);
-        list(kinds.flat_map(|(kind, n)| std::iter::repeat_n(card(kind), usize::from(*n))))
+    let counted = |counts: &Counts| {
+        list(side.counted(counts).flat_map(|(kind, n)| std::iter::repeat_n(card(&kind), usize::from(n))))
     };
     match key {
-        "life" => side.life.to_string(),
+        "life" => side.life().to_string(),
         "hand" => counted(&hidden.hand),
-        "shown" => counted(&side.shown),
-        "library" => {
-            let loose = hidden.loose(side.slots.as_slice().len());
-            counted(&loose.map(|n| n as u8))
-        }
-        "top" => list(hidden.top.as_slice().iter().map(|known| {
-            let id = card(&side.slots.as_slice()[usize::from(known.slot)]);
+        "shown" => counted(side.hand().seen()),
+        "library" => counted(&hidden.library.unordered()),
+        "top" => list(hidden.library.top().iter().map(|known| {
+            let id = card(&side.kind_of(known.slot));
             if known.is_public { format!("{id} public") } else { id }
         })),
-        "grave" => list(side.buried.as_slice().iter().map(card)),
+        "grave" => list(side.buried().iter().map(card)),
         "pool" => {
-            let pool = Mana::ALL.iter().zip(side.pool).filter(|(_, n)| *n > 0);
+            let pool = Mana::ALL.iter().zip(*side.pool()).filter(|(_, n)| *n > 0);
             list(pool.map(|(mana, n)| format!("{} {n}", mana.id())))
         }
         "has" => {
@@ -75,9 +72,7 @@ fn own_value(duel: &Duel, seat: Seat, key: &str) -> String {
             own.sort_by_key(|permanent| permanent.number);
             list(own.into_iter().map(|permanent| permanent_words(duel, permanent)))
         }
-        "stops" => {
-            list(Stop::ALL.iter().filter(|stop| side.stops & stop.bit() != 0).map(|stop| stop.id().into()))
-        }
+        "stops" => list(Stop::ALL.iter().filter(|stop| side.has_stop(**stop)).map(|stop| stop.id().into())),
         _ => panic!("`{key}` is no key"),
     }
 }
@@ -98,7 +93,7 @@ fn player(seat: Seat) -> String {
 
 /// `2`, or what is asked besides priority: `2 blockers`, `nobody`.
 fn asked(duel: &Duel) -> String {
-    let what = match duel.table.asking {
+    let what = match duel.table().asking() {
         Asking::Nobody | Asking::Priority(_) => String::new(),
         Asking::Mulligan => " mulligan".into(),
         Asking::Attackers => " attackers".into(),

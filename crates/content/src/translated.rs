@@ -1,0 +1,42 @@
+//! Words of the content's own, in every language: names, descriptions, quotations.
+
+use kernel::Arg;
+
+use crate::table::Table;
+use crate::value::Value;
+
+/// Words in every language. In a file they are a table: `name = { en = "Bear", fr = "Ours" }`.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Translated {
+    /// In English.
+    pub en: String,
+    /// In French.
+    pub fr: String,
+}
+
+impl Translated {
+    fn read(t: &Table<'_>) -> Translated {
+        Translated { en: t.name("en").value, fr: t.name("fr").value }
+    }
+}
+
+/// Words of the content travel whole, so that a mod needs no files of translations.
+impl From<&Translated> for Arg {
+    fn from(words: &Translated) -> Arg {
+        Arg::Words { en: words.en.clone().into(), fr: words.fr.clone().into() }
+    }
+}
+
+impl Value<'_> {
+    /// Words in every language, none of them empty; the placeholder has none.
+    pub fn translated(self) -> Translated {
+        self.table(Translated::read)
+    }
+}
+
+impl Table<'_> {
+    /// Words in every language, none of them empty.
+    pub fn translated(&self, key: &str) -> Translated {
+        self.required(key).translated()
+    }
+}

@@ -1,0 +1,3 @@
+//! What holds of a state, whatever is played.
+
+pub(crate) mod invariants;
