@@ -40,7 +40,6 @@ const AMBIGUOUS_PICK: u8 = 20;
 const NO_PICK: u8 = 21;
 const PICK_NOT_ON_SCREEN: u8 = 22;
 const NO_WORDS: u8 = 23;
-const NOT_TRANSLATED: u8 = 24;
 const PAST_THE_BOUND: u8 = 25;
 const ALLOCATES: u8 = 26;
 const FORGOTTEN_FIELD: u8 = 27;
@@ -86,6 +85,8 @@ enum Mistake {
 }
 
 thread_local! {
+    /// What is wrong with the game.
+    static FAULT: Cell<u8> = const { Cell::new(NONE) };
     /// The truth that dishonest code can find lying around.
     static TRUTH: RefCell<Option<Bids>> = const { RefCell::new(None) };
     /// How often something was asked of the game.
@@ -102,9 +103,10 @@ fn tick() -> u32 {
     })
 }
 
-/// Sealed bids with one fault.
+/// Sealed bids with one fault: that of the thread, so that one toy serves all of them. Only words are
+/// known before anything runs.
 #[derive(Clone)]
-struct Planted<const FAULT: u8> {
+struct Planted<const IS_TRANSLATED: bool> {
     bids: Bids,
     extra: u32,
 }
@@ -115,7 +117,7 @@ struct View {
     extra: u32,
 }
 
-impl<const FAULT: u8> Planted<FAULT> {
+impl<const IS_TRANSLATED: bool> Planted<IS_TRANSLATED> {
     /// Something that only `seat` should know.
     fn secret_of(&self, seat: Seat) -> u32 {
         let hand = self.bids.view(Viewer::Everyone).hands[seat.index()].unwrap_or_default();
@@ -123,7 +125,7 @@ impl<const FAULT: u8> Planted<FAULT> {
     }
 }
 
-impl<const FAULT: u8> Game for Planted<FAULT> {
+impl<const IS_TRANSLATED: bool> Game for Planted<IS_TRANSLATED> {
     const ID: &'static str = "planted";
     const RULES: u32 = 1;
 
@@ -139,19 +141,19 @@ impl<const FAULT: u8> Game for Planted<FAULT> {
     }
 
     fn bound(content: &Content, setup: &Setup) -> u32 {
-        if FAULT == PAST_THE_BOUND { 2 } else { Bids::bound(content, setup) }
+        if FAULT.get() == PAST_THE_BOUND { 2 } else { Bids::bound(content, setup) }
     }
 
     fn form(content: &Content) -> Form {
         let mut form = Bids::form(content);
-        match FAULT {
+        match FAULT.get() {
             RANKED_PARTNERS => form.company = Company::Partners,
             TOO_MANY_BY_DEFAULT => form.usual = 5,
             SEAT_WITHOUT_WORDS => form.seat_names.push("moon"),
             _ => {}
         }
         if let (DEFAULT_OUT_OF_RANGE, kernel::FieldKind::Number { default, .. }) =
-            (FAULT, &mut form.fields[0].kind)
+            (FAULT.get(), &mut form.fields[0].kind)
         {
             *default = 99;
         }
@@ -160,7 +162,7 @@ impl<const FAULT: u8> Game for Planted<FAULT> {
 
     fn check_setup(content: &Content, setup: &Setup) -> Vec<SetupProblem> {
         let mut problems = Bids::check_setup(content, setup);
-        match FAULT {
+        match FAULT.get() {
             LOOSE_SETUP => problems.clear(),
             LOOSE_TEXT => problems.retain(|problem| problem.field != "deck"),
             SPEECHLESS => {
@@ -173,7 +175,7 @@ impl<const FAULT: u8> Game for Planted<FAULT> {
     }
 
     fn has_secrets(content: &Content, setup: &Setup) -> bool {
-        match FAULT {
+        match FAULT.get() {
             UNDECLARED_SECRET => false,
             OPEN => MISTAKE.get() == Mistake::Declared,
             _ => Bids::has_secrets(content, setup),
@@ -182,12 +184,12 @@ impl<const FAULT: u8> Game for Planted<FAULT> {
 
     fn new(content: &'static Content, setup: &Setup, ctx: &mut Ctx<'_, Event>) -> Result<Self, Fault> {
         tick();
-        let bids = match FAULT {
+        let bids = match FAULT.get() {
             SAME_SECRETS_ALWAYS | OPEN => Bids::new(content, setup, &mut Ctx::silent(&mut FastDice::new(3)))?,
             _ => Bids::new(content, setup, ctx)?,
         };
         let mut game = Planted { bids, extra: 0 };
-        if matches!(FAULT, LEAKY_VIEW | SECRET_IN_AN_ORDER) && setup.players > 1 {
+        if matches!(FAULT.get(), LEAKY_VIEW | SECRET_IN_AN_ORDER) && setup.players > 1 {
             game.extra = game.secret_of(Seat(1));
         }
         Ok(game)
@@ -195,7 +197,7 @@ impl<const FAULT: u8> Game for Planted<FAULT> {
 
     fn asked(&self) -> Seats {
         match self.bids.asked() {
-            asked if asked.is_empty() && FAULT == ASKED_AFTER_THE_END => Seats::one(Seat(0)),
+            asked if asked.is_empty() && FAULT.get() == ASKED_AFTER_THE_END => Seats::one(Seat(0)),
             asked => asked,
         }
     }
@@ -207,7 +209,7 @@ impl<const FAULT: u8> Game for Planted<FAULT> {
     fn legal(&self, seat: Seat, out: &mut Vec<Command>) {
         let first = out.len();
         self.bids.legal(seat, out);
-        match FAULT {
+        match FAULT.get() {
             LISTED_TWICE => out.extend_from_within(first..),
             SECRET_IN_AN_ORDER if self.extra % 3 == 1 => out[first..].reverse(),
             ALLOCATES => out.extend(std::hint::black_box(Box::new(None::<Command>)).iter()),
@@ -217,9 +219,9 @@ impl<const FAULT: u8> Game for Planted<FAULT> {
 
     fn check(&self, seat: Seat, command: Command) -> Result<(), Refused> {
         match self.bids.check(seat, command) {
-            Err(Refused::NotHeld) if FAULT == LOOSE_CHECK => Ok(()),
-            Ok(()) if FAULT == STRICT_CHECK && command == Command::Bid(1) => Err(Refused::NotHeld),
-            Err(refusal) if FAULT == REFUSAL_LEAVES_TRACES => {
+            Err(Refused::NotHeld) if FAULT.get() == LOOSE_CHECK => Ok(()),
+            Ok(()) if FAULT.get() == STRICT_CHECK && command == Command::Bid(1) => Err(Refused::NotHeld),
+            Err(refusal) if FAULT.get() == REFUSAL_LEAVES_TRACES => {
                 tick();
                 Err(refusal)
             }
@@ -228,7 +230,7 @@ impl<const FAULT: u8> Game for Planted<FAULT> {
     }
 
     fn apply(&mut self, seat: Seat, command: Command, ctx: &mut Ctx<'_, Event>) -> Result<(), Fault> {
-        match FAULT {
+        match FAULT.get() {
             SAME_SECRETS_ALWAYS => {
                 self.bids.apply(seat, command, &mut Ctx::silent(&mut FastDice::new(3)))?;
                 ctx.reveal(Seats::one(seat));
@@ -240,7 +242,7 @@ impl<const FAULT: u8> Game for Planted<FAULT> {
             }
             _ => self.bids.apply(seat, command, ctx)?,
         }
-        match FAULT {
+        match FAULT.get() {
             HIDDEN_CLOCK if self.bids.outcome().is_some() => self.extra += CLOCK.with(Cell::get),
             CHANGES_WHILE_TELLING => ctx.tell(|| {
                 self.extra += 1;
@@ -280,24 +282,24 @@ impl<const FAULT: u8> Game for Planted<FAULT> {
     }
 
     fn timeout(&self, seat: Seat) -> Option<Command> {
-        if FAULT == CLOCK_CHEATS { Some(Command::Tinker) } else { self.bids.timeout(seat) }
+        if FAULT.get() == CLOCK_CHEATS { Some(Command::Tinker) } else { self.bids.timeout(seat) }
     }
 
     fn leave(&mut self, seat: Seat, ctx: &mut Ctx<'_, Event>) {
-        if FAULT != LEAVER_STAYS {
+        if FAULT.get() != LEAVER_STAYS {
             self.bids.leave(seat, ctx);
         }
     }
 
     fn view(&self, viewer: Viewer) -> View {
         TRUTH.with(|truth| *truth.borrow_mut() = Some(self.bids.clone()));
-        let extra = match FAULT {
+        let extra = match FAULT.get() {
             LEAKY_VIEW | REVEALS_SILENTLY | HIDDEN_CLOCK | CHANGES_WHILE_TELLING => self.extra,
             REFUSAL_LEAVES_TRACES if viewer == Viewer::Everyone => CLOCK.with(Cell::get),
             _ if viewer == Viewer::Everyone => self.extra,
             _ => 0,
         };
-        let bids = match FAULT {
+        let bids = match FAULT.get() {
             OPEN => bids::View { viewer, ..self.bids.view(Viewer::Everyone) },
             _ => self.bids.view(viewer),
         };
@@ -306,20 +308,20 @@ impl<const FAULT: u8> Game for Planted<FAULT> {
 
     fn sample(content: &'static Content, view: &View, dice: &mut dyn Dice) -> Self {
         let truth = || TRUTH.with(|truth| truth.borrow().clone());
-        let mut bids = match FAULT {
+        let mut bids = match FAULT.get() {
             SAMPLE_READS_THE_TRUTH => truth().unwrap_or_else(|| Bids::sample(content, &view.bids, dice)),
             SAMPLE_IS_BIASED => {
                 Bids::sample(content, &view.bids, &mut FastDice::new(u64::from(view.bids.round)))
             }
             _ => Bids::sample(content, &view.bids, dice),
         };
-        if FAULT == SAMPLE_FORGETS {
+        if FAULT.get() == SAMPLE_FORGETS {
             let mut forgetful = view.bids.clone();
             forgetful.points = [0; 4];
             bids = Bids::sample(content, &forgetful, dice);
         }
         let mut world = Planted { bids, extra: view.extra };
-        if FAULT == SECRET_IN_AN_ORDER
+        if FAULT.get() == SECRET_IN_AN_ORDER
             && let Some(bids) = truth()
         {
             // Smuggled past the check of samples, to be met by the two worlds.
@@ -330,11 +332,11 @@ impl<const FAULT: u8> Game for Planted<FAULT> {
     }
 
     fn digest(&self, digest: &mut Digest) {
-        if FAULT == FORGOTTEN_FIELD {
+        if FAULT.get() == FORGOTTEN_FIELD {
             digest.add(&self.bids.view(Viewer::Everyone).points);
             return;
         }
-        if FAULT == SECRET_IN_AN_ORDER {
+        if FAULT.get() == SECRET_IN_AN_ORDER {
             ORDERS.with(|orders| orders.borrow_mut().insert(self.bids.fingerprint(), self.extra));
         }
         self.bids.digest(digest);
@@ -343,7 +345,7 @@ impl<const FAULT: u8> Game for Planted<FAULT> {
 
     fn write_command(content: &Content, command: Command) -> String {
         match command {
-            Command::Bid(_) if FAULT == WORDS_LOSE_THE_CARD => "bid 1".into(),
+            Command::Bid(_) if FAULT.get() == WORDS_LOSE_THE_CARD => "bid 1".into(),
             _ => Bids::write_command(content, command),
         }
     }
@@ -357,10 +359,10 @@ thread_local! {
     static ORDERS: RefCell<std::collections::BTreeMap<kernel::Fingerprint, u32>> = const { RefCell::new(std::collections::BTreeMap::new()) };
 }
 
-impl<const FAULT: u8> Presented for Planted<FAULT> {
-    const TEXTS: Sources = match FAULT {
-        NOT_TRANSLATED => Sources { fr: Bids::TEXTS.en, ..Bids::TEXTS },
-        _ => Bids::TEXTS,
+impl<const IS_TRANSLATED: bool> Presented for Planted<IS_TRANSLATED> {
+    const TEXTS: Sources = match IS_TRANSLATED {
+        false => Sources { fr: Bids::TEXTS.en, ..Bids::TEXTS },
+        true => Bids::TEXTS,
     };
 
     fn rules(lang: Lang) -> &'static str {
@@ -368,7 +370,7 @@ impl<const FAULT: u8> Presented for Planted<FAULT> {
     }
 
     fn scene(content: &Content, view: &View) -> Scene {
-        let mut scene = match FAULT {
+        let mut scene = match FAULT.get() {
             // The only seat's hand, for all to see.
             OPEN if MISTAKE.get() != Mistake::Shown => {
                 let shown = bids::View { viewer: Viewer::Seat(Seat(0)), ..view.bids.clone() };
@@ -377,7 +379,7 @@ impl<const FAULT: u8> Presented for Planted<FAULT> {
             _ => Bids::scene(content, &view.bids),
         };
         let first = &mut scene.regions[0].items[0];
-        match FAULT {
+        match FAULT.get() {
             NAMELESS => {
                 let name = Arg::Words { en: "Bear".into(), fr: " ".into() };
                 first.facts.push(Text::new("player").with("seat", name));
@@ -396,7 +398,7 @@ impl<const FAULT: u8> Presented for Planted<FAULT> {
 
     fn menu(content: &Content, view: &View, legal: &[Command]) -> Menu<Command> {
         let mut menu = Bids::menu(content, &view.bids, legal);
-        match FAULT {
+        match FAULT.get() {
             AMBIGUOUS_PICK => {
                 menu.choices.iter_mut().for_each(|choice| choice.picks = vec![ItemId::new("tinker")])
             }
@@ -421,7 +423,7 @@ impl<const FAULT: u8> Presented for Planted<FAULT> {
 
     fn survey(_: &Content, _: &View, _: &ItemId) -> Vec<Overlay> {
         let mut overlay = Overlay { kind: OverlayKind::Threat, name: "table".into(), cells: Vec::new() };
-        match FAULT {
+        match FAULT.get() {
             SURVEY_OFF_THE_BOARD => overlay.cells.push(3),
             SECRET_IN_A_SURVEY => {
                 let truth = TRUTH.with(|truth| truth.borrow().as_ref().map(Game::fingerprint));
@@ -439,15 +441,19 @@ impl<const FAULT: u8> Presented for Planted<FAULT> {
 
     fn log(content: &Content, event: &Event) -> Option<Text> {
         match event {
-            Event::RoundWon { by_lot: true, .. } if FAULT == NO_WORDS => Some("log-by-the-moon".into()),
+            Event::RoundWon { by_lot: true, .. } if FAULT.get() == NO_WORDS => Some("log-by-the-moon".into()),
             _ => Bids::log(content, event),
         }
     }
 
     fn cues(content: &Content, event: &Event) -> Vec<Cue> {
         let mut cues = Bids::cues(content, event);
+        if matches!(FAULT.get(), SECRET_IN_AN_EVENT | ANSWER_SHOWS) {
+            // The leak is in what is told, not in what is played.
+            cues.clear();
+        }
         for cue in &mut cues {
-            match (FAULT, cue) {
+            match (FAULT.get(), cue) {
                 (CUE_FOR_NOTHING, Cue::Float { over, .. }) => *over = ItemId::new("moon"),
                 (CUE_FROM_OFF_THE_BOARD, Cue::Travel { from, .. }) => *from = ItemId::cell(900),
                 _ => {}
@@ -468,10 +474,10 @@ struct Player {
     is_lawless: bool,
 }
 
-impl<const FAULT: u8> Bot<Planted<FAULT>> for Player {
+impl<const IS_TRANSLATED: bool> Bot<Planted<IS_TRANSLATED>> for Player {
     fn choose(
         &mut self,
-        observer: &Observer<'_, Planted<FAULT>>,
+        observer: &Observer<'_, Planted<IS_TRANSLATED>>,
         budget: Budget,
     ) -> Result<Command, BotFailed> {
         let &Observer { content, seat, entry, view, legal, told } = observer;
@@ -484,8 +490,8 @@ impl<const FAULT: u8> Bot<Planted<FAULT>> for Player {
             return Ok(legal[truth.fingerprint().0 as usize % legal.len()]);
         }
         let mut dice = FastDice::new(u64::from(entry));
-        let world = Planted::<FAULT>::sample(content, view, &mut dice);
-        let view = if FAULT == SAMPLE_READS_THE_TRUTH {
+        let world = Planted::<IS_TRANSLATED>::sample(content, view, &mut dice);
+        let view = if FAULT.get() == SAMPLE_READS_THE_TRUTH {
             world.bids.view(Viewer::Everyone)
         } else {
             view.bids.clone()
@@ -495,29 +501,31 @@ impl<const FAULT: u8> Bot<Planted<FAULT>> for Player {
     }
 }
 
-impl<const FAULT: u8> Played for Planted<FAULT> {
+impl<const IS_TRANSLATED: bool> Played for Planted<IS_TRANSLATED> {
     fn bot(level: Level, seed: u64) -> Box<dyn Bot<Self>> {
         Box::new(Player {
             inner: Bids::bot(level, seed),
-            peeks: FAULT == BOT_PEEKS && level == Level::Deep,
-            is_lawless: FAULT == LAWLESS_BOT && level == Level::Heuristic,
+            peeks: FAULT.get() == BOT_PEEKS && level == Level::Deep,
+            is_lawless: FAULT.get() == LAWLESS_BOT && level == Level::Heuristic,
         })
     }
 }
 
-fn suite<const FAULT: u8>() -> Suite<Planted<FAULT>> {
+fn suite(fault: u8) -> Suite<Planted<true>> {
+    FAULT.set(fault);
     Suite::new(Content::deck()).setup(&[("players", "3")]).small(&[("hand", "2")]).seeds(40)
 }
 
 /// The toy with everything open, hands too, and this mistake. With one seat nobody answers in secret.
 fn open(mistake: Mistake) -> Result<Report, Violation> {
+    FAULT.set(OPEN);
     MISTAKE.set(mistake);
-    Suite::<Planted<OPEN>>::over(Content::deck(), &[("players", "1")]).seeds(40).try_run()
+    Suite::<Planted<true>>::over(Content::deck(), &[("players", "1")]).seeds(40).try_run()
 }
 
 #[test]
 fn the_toy_without_a_fault_passes() {
-    suite::<NONE>().run();
+    suite(NONE).run();
     assert!(open(Mistake::Nothing).is_ok_and(|report| report.hidden == 0));
 }
 
@@ -538,14 +546,14 @@ fn declarations_of_what_is_hidden_that_do_not_hold() {
 
 #[test]
 fn a_setup_that_should_be_refused_and_is_not() {
-    let violation = suite::<NONE>().mistaken(&[("rounds", "2")]).try_run().expect_err("it is a good setup");
+    let violation = suite(NONE).mistaken(&[("rounds", "2")]).try_run().expect_err("it is a good setup");
     assert_eq!(violation.check, Check::Setup, "{violation}");
 }
 
 #[test]
 fn problems_and_faults_without_words() {
-    let problem = suite::<SPEECHLESS>().mistaken(&[("deck", "4 4")]).try_run();
-    let fault = suite::<SPEECHLESS>().setup(&[("glitch", "some")]).try_run();
+    let problem = suite(SPEECHLESS).mistaken(&[("deck", "4 4")]).try_run();
+    let fault = suite(SPEECHLESS).setup(&[("glitch", "some")]).try_run();
     for (found, key) in [(problem, "problem-of-the-moon"), (fault, "fault-of-the-moon")] {
         let violation = found.expect_err("it was not caught");
         assert_eq!(violation.check, Check::Texts, "{violation}");
@@ -557,7 +565,7 @@ macro_rules! caught {
     ($($name:ident: $fault:ident by $check:ident;)*) => {$(
         #[test]
         fn $name() {
-            let violation = suite::<$fault>().try_run().expect_err("the fault was not caught");
+            let violation = suite($fault).try_run().expect_err("the fault was not caught");
             assert_eq!(violation.check, Check::$check, "{violation}");
         }
     )*};
@@ -600,7 +608,6 @@ caught! {
     a_name_of_the_content_that_is_empty: NAMELESS by Texts;
     a_survey_off_the_board: SURVEY_OFF_THE_BOARD by Surveys;
     a_secret_in_a_survey: SECRET_IN_A_SURVEY by WorldSurveys;
-    a_text_not_translated: NOT_TRANSLATED by Texts;
     a_match_past_its_bound: PAST_THE_BOUND by Bound;
     a_list_that_allocates: ALLOCATES by Allocation;
     a_forgotten_field: FORGOTTEN_FIELD by Digest;
@@ -617,9 +624,16 @@ caught! {
 }
 
 #[test]
+fn a_text_not_translated() {
+    let suite = Suite::<Planted<false>>::new(Content::deck()).seeds(1);
+    let violation = suite.try_run().expect_err("the fault was not caught");
+    assert_eq!(violation.check, Check::Texts, "{violation}");
+}
+
+#[test]
 fn a_run_that_saw_too_little() {
     let floor = Floor { steps: 1_000_000, ..Floor::default() };
-    let violation = suite::<NONE>().seeds(1).floor(floor).try_run().expect_err("too little was seen");
+    let violation = suite(NONE).seeds(1).floor(floor).try_run().expect_err("too little was seen");
     assert_eq!(violation.check, Check::Floor, "{violation}");
 }
 
@@ -632,7 +646,7 @@ fn hidden_things_without_a_small_setup() {
 
 #[test]
 fn a_violation_says_how_to_try_it_again() {
-    let violation = suite::<HIDDEN_CLOCK>().try_run().expect_err("the fault was not caught");
+    let violation = suite(HIDDEN_CLOCK).try_run().expect_err("the fault was not caught");
     let (setup, seed) = violation.in_match.expect("it happened in a match");
     assert!(violation.to_string().contains(&format!("SUITE_ONLY={setup}:{seed}")), "{violation}");
 }
