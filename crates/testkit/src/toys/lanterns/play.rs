@@ -207,16 +207,16 @@ impl Game for Lanterns {
         N_KINDS as u32 * u32::from(content.copies) + 1
     }
 
+    fn has_secrets(_: &Content, _: &Setup) -> bool {
+        true
+    }
+
     fn form(_: &Content) -> Form {
         Form { company: Company::Partners, seat_names: vec!["seat-lighter", "seat-warden"], ..Form::fixed(2) }
     }
 
     fn check_setup(_: &Content, _: &Setup) -> Vec<SetupProblem> {
         vec![]
-    }
-
-    fn has_secrets(_: &Content, _: &Setup) -> bool {
-        true
     }
 
     fn new(content: &'static Content, _: &Setup, ctx: &mut Ctx<'_, Event>) -> Result<Lanterns, Fault> {

@@ -128,8 +128,8 @@ impl Presented for Lanterns {
                     (0..view.sizes[seat.index()]).map(|n| covered(format!("held {} {n}", seat.0))).collect()
                 }
             };
-            let hand = Region::new(format!("held {}", seat.0), Role::Hand, Area::Right, items);
-            regions.push(hand.of(seat).titled(Text::new("held").with("seat", seat)));
+            let zone = Region::new(format!("held {}", seat.0), Role::Zone, Area::Right, items);
+            regions.push(zone.of(seat).titled(Text::new("held").with("seat", seat)));
         }
         if let Some(hand) = own.and_then(|seat| view.hands[seat.index()]) {
             let button = |id: &'static str| Item::new(ItemId::new(id), ItemKind::Button, id);
@@ -141,7 +141,7 @@ impl Presented for Lanterns {
             None if own == Some(view.open.turn) => "prompt-own".into(),
             None => Text::new("prompt-wait").with("seat", view.open.turn),
         };
-        Scene { layout: Layout::Rows, regions, prompt: Some(prompt), ..Scene::default() }
+        Scene { layout: Layout::Rows, inspector: false, backdrop: None, regions, prompt: Some(prompt) }
     }
 
     fn menu(_: &Content, _: &View, legal: &[Command]) -> Menu<Command> {

@@ -1,5 +1,6 @@
 //! The rules.
 
+use board::{Cells, Hexagon};
 use content::{Check, Files, Load, Loaded, Problems};
 use kernel::{
     CommandError, Ctx, Dice, Digest, Fault, Form, Game, Outcome, Refusal, Seat, Seats, SetupProblem, Stream,
@@ -17,23 +18,25 @@ const HOMES: [u8; 3] = [1, 14, 21];
 const N_ROUNDS: u8 = 6;
 const FIGHT: Stream = Stream::public("fight");
 
-/// The cells beside one, as far as they are on the meadow.
-pub(super) fn beside(cell: u8) -> impl Iterator<Item = u8> {
-    let (column, row) = ((cell % SIDE) as i8, (cell / SIDE) as i8);
-    let shift = row % 2;
-    let steps = [(-1, 0), (1, 0), (shift - 1, -1), (shift, -1), (shift - 1, 1), (shift, 1)];
-    let cell = move |(across, down): (i8, i8)| {
-        let (column, row) = (column + across, row + down);
-        let is_inside = (0..SIDE as i8).contains(&column) && (0..SIDE as i8).contains(&row);
-        is_inside.then_some(row as u8 * SIDE + column as u8)
-    };
-    steps.into_iter().filter_map(cell).filter(|&cell| SHAPE[usize::from(cell)] == b'g')
-}
-
-/// How large swarms grow.
+/// The meadow, and how large swarms grow on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Content {
     most: u8,
+    field: Hexagon,
+    open: Cells,
+}
+
+impl Content {
+    fn new(most: u8) -> Content {
+        let open = (0..).zip(SHAPE).filter(|(_, code)| **code == b'g').map(|(cell, _)| cell);
+        Content { most, field: Hexagon::new(SIDE, SIDE), open: open.collect() }
+    }
+
+    /// The cells beside one.
+    fn beside(&self, cell: u8) -> impl Iterator<Item = u8> {
+        let near = self.field.neighbours(cell.into()).filter(|&near| self.open.has(near));
+        near.map(|near| near as u8)
+    }
 }
 
 impl Load for Content {
@@ -44,7 +47,7 @@ impl Load for Content {
     fn load(files: &Files) -> Result<Loaded<Content>, Problems> {
         let check = Check::new(files);
         let most = check.toml("meadow.toml", |t| t.int("most", 2..=3));
-        check.finish(Content { most })
+        check.finish(Content::new(most))
     }
 }
 
@@ -132,7 +135,6 @@ pub(super) struct Swarm {
 /// How it stands. Nothing of it is hidden, so that all viewers see it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(super) struct Position {
-    most: u8,
     pub(super) cells: [Option<Swarm>; N_CELLS],
     pub(super) round: u8,
     pub(super) turn: Seat,
@@ -141,7 +143,10 @@ pub(super) struct Position {
 
 /// A match on the meadow.
 #[derive(Clone, Debug)]
-pub struct Meadow(pub(super) Position);
+pub struct Meadow {
+    content: &'static Content,
+    pub(super) position: Position,
+}
 
 /// All that one viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -186,9 +191,9 @@ impl Position {
         // A die for each bee, thrown until the higher sum is that of whoever has won.
         ctx.illustrate(FIGHT, |faces| {
             loop {
-                let dice: [Vec<u8>; 2] =
-                    [own.bees, other.bees].map(|bees| (0..bees).map(|_| 1 + faces.below(6) as u8).collect());
-                let [a, b] = [0, 1].map(|side: usize| dice[side].iter().sum::<u8>());
+                let mut throw = |bees: u8| (0..bees).map(|_| 1 + faces.below(6) as u8).collect::<Vec<_>>();
+                let dice = [throw(own.bees), throw(other.bees)];
+                let [a, b] = dice.each_ref().map(|dice| dice.iter().sum::<u8>());
                 if (a > b) == is_won {
                     return Event::Fought { from, to, is_won, dice };
                 }
@@ -216,6 +221,10 @@ impl Game for Meadow {
         3 * u32::from(N_ROUNDS) + 3
     }
 
+    fn has_secrets(_: &Content, _: &Setup) -> bool {
+        false
+    }
+
     fn form(_: &Content) -> Form {
         Form { seat_names: vec!["seat-clover", "seat-heather", "seat-thyme"], ..Form::fixed(3) }
     }
@@ -224,28 +233,25 @@ impl Game for Meadow {
         vec![]
     }
 
-    fn has_secrets(_: &Content, _: &Setup) -> bool {
-        false
-    }
-
     fn new(content: &'static Content, _: &Setup, _: &mut Ctx<'_, Event>) -> Result<Meadow, Fault> {
         let mut cells = [None; N_CELLS];
         for (seat, home) in (0..).map(Seat).zip(HOMES) {
             cells[usize::from(home)] = Some(Swarm { seat, bees: 2 });
         }
-        Ok(Meadow(Position { most: content.most, cells, round: 0, turn: Seat(0), left: Seats::NONE }))
+        let position = Position { cells, round: 0, turn: Seat(0), left: Seats::NONE };
+        Ok(Meadow { content, position })
     }
 
     fn asked(&self) -> Seats {
-        if self.0.is_over() { Seats::NONE } else { Seats::one(self.0.turn) }
+        if self.position.is_over() { Seats::NONE } else { Seats::one(self.position.turn) }
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let scores = [0, 1, 2].map(|seat| match self.0.left.has(Seat(seat)) {
+        let scores = [0, 1, 2].map(|seat| match self.position.left.has(Seat(seat)) {
             true => -1,
-            false => self.0.n_cells(Seat(seat)) as i64,
+            false => self.position.n_cells(Seat(seat)) as i64,
         });
-        self.0.is_over().then(|| Outcome::by_score(&scores, "cells"))
+        self.position.is_over().then(|| Outcome::by_score(&scores, "cells"))
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Command>) {
@@ -254,22 +260,25 @@ impl Game for Meadow {
                 out.push(Command::Grow(cell));
             }
             out.extend(
-                beside(cell).map(|to| Command::Go(cell, to)).filter(|go| self.check(seat, *go).is_ok()),
+                self.content
+                    .beside(cell)
+                    .map(|to| Command::Go(cell, to))
+                    .filter(|go| self.check(seat, *go).is_ok()),
             );
         }
     }
 
     fn check(&self, seat: Seat, command: Command) -> Result<(), Refused> {
         let (Command::Grow(cell) | Command::Go(cell, _)) = command;
-        let own = self.0.swarm(cell).filter(|swarm| swarm.seat == seat);
+        let own = self.position.swarm(cell).filter(|swarm| swarm.seat == seat);
         match (own, command) {
             _ if !self.asked().has(seat) => Err(Refused::NotAsked),
             (None, _) => Err(Refused::NotYours),
-            (Some(swarm), Command::Grow(_)) if swarm.bees >= self.0.most => Err(Refused::Large),
+            (Some(swarm), Command::Grow(_)) if swarm.bees >= self.content.most => Err(Refused::Large),
             (Some(Swarm { bees: 1, .. }), Command::Go(..)) => Err(Refused::Small),
             (Some(_), Command::Go(_, to))
-                if self.0.swarm(to).is_some_and(|there| there.seat == seat)
-                    || beside(cell).all(|near| near != to) =>
+                if self.position.swarm(to).is_some_and(|there| there.seat == seat)
+                    || self.content.beside(cell).all(|near| near != to) =>
             {
                 Err(Refused::NoWay)
             }
@@ -279,22 +288,22 @@ impl Game for Meadow {
 
     fn apply(&mut self, _: Seat, command: Command, ctx: &mut Ctx<'_, Event>) -> Result<(), Fault> {
         let (Command::Grow(cell) | Command::Go(cell, _)) = command;
-        let own = self.0.swarm(cell).ok_or_else(|| Fault::new("meadow", "a swarm that is not there"))?;
+        let own = self.position.swarm(cell).ok_or_else(|| Fault::new("meadow", "fault-no-swarm"))?;
         match command {
             Command::Grow(cell) => {
-                self.0.cells[usize::from(cell)] = Some(Swarm { bees: own.bees + 1, ..own });
+                self.position.cells[usize::from(cell)] = Some(Swarm { bees: own.bees + 1, ..own });
                 ctx.tell(|| Event::Grew { cell });
             }
-            Command::Go(from, to) => match self.0.swarm(to) {
-                Some(other) => self.0.fight(from, to, own, other, ctx),
+            Command::Go(from, to) => match self.position.swarm(to) {
+                Some(other) => self.position.fight(from, to, own, other, ctx),
                 None => {
-                    self.0.cells[usize::from(to)] = Some(Swarm { bees: own.bees - 1, ..own });
-                    self.0.cells[usize::from(from)] = Some(Swarm { bees: 1, ..own });
+                    self.position.cells[usize::from(to)] = Some(Swarm { bees: own.bees - 1, ..own });
+                    self.position.cells[usize::from(from)] = Some(Swarm { bees: 1, ..own });
                     ctx.tell(|| Event::Took { from, to });
                 }
             },
         }
-        self.0.pass_on();
+        self.position.pass_on();
         Ok(())
     }
 
@@ -303,29 +312,29 @@ impl Game for Meadow {
     }
 
     fn leave(&mut self, seat: Seat, ctx: &mut Ctx<'_, Event>) {
-        self.0.left = self.0.left.with(seat);
-        self.0
+        self.position.left = self.position.left.with(seat);
+        self.position
             .cells
             .iter_mut()
             .filter(|cell| cell.is_some_and(|swarm| swarm.seat == seat))
             .for_each(|cell| *cell = None);
         ctx.tell(|| Event::Left { seat });
-        if self.0.turn == seat {
-            self.0.pass_on();
+        if self.position.turn == seat {
+            self.position.pass_on();
         }
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View { viewer, meadow: self.0 }
+        View { viewer, meadow: self.position }
     }
 
-    fn sample(_: &'static Content, view: &View, _: &mut dyn Dice) -> Meadow {
-        Meadow(view.meadow)
+    fn sample(content: &'static Content, view: &View, _: &mut dyn Dice) -> Meadow {
+        Meadow { content, position: view.meadow }
     }
 
     fn digest(&self, digest: &mut Digest) {
-        let Position { most, cells, round, turn, left } = &self.0;
-        digest.add(most).add(round).add(turn).add(left);
+        let Meadow { content: _, position: Position { cells, round, turn, left } } = self;
+        digest.add(round).add(turn).add(left);
         digest.add(&cells.map(|cell| cell.map_or(0, |Swarm { seat, bees }| 1 + seat.0 * 8 + bees)));
     }
 

@@ -3,7 +3,7 @@
 use kernel::{Game, Seat, Verdict};
 use scene::{
     Area, Board, Choice, Cue, Die, Forecast, Ground, Item, ItemId, ItemKind, Lang, Layout, Mark, MarkKind,
-    Menu, Naming, Picture, Presented, Region, Role, Scene, Shape, Sources, Text, Tone,
+    Menu, Picture, Presented, Region, Role, Scene, Shape, Sources, Text, Tone,
 };
 use search::arena::Tally;
 use search::{Bot, BotFailed, Budget, Level, NoGuide, Observer, Played, UctBot, Uniform};
@@ -54,7 +54,7 @@ impl Presented for Meadow {
              log-lost = A cell is fought for ({ $own } against { $other }) and kept.\n\
              log-left = { $seat } gives up.\nno-dice = dice\ndice = { $before } { $face }\n\
              float-won = taken\nfloat-lost = kept\nend-cells = The cells were counted.\n\
-             hint-first = Pick a swarm; two bees or more can go to a cell beside it.\n",
+             fault-no-swarm = No swarm is there.\nhint-first = Pick a swarm; two bees or more can go to a cell beside it.\n",
         fr: "title = Le pré\nabout = Trois essaims, un pré : le plus de cases gagne.\n\
              seat-clover = Trèfle\nseat-heather = Bruyère\nseat-thyme = Thym\n\
              grass = herbe\nmeadow = Pré\nplayers = Essaims\ntimes = { $n }\n\
@@ -71,7 +71,7 @@ impl Presented for Meadow {
              log-lost = Une case est disputée ({ $own } contre { $other }) et gardée.\n\
              log-left = { $seat } abandonne.\nno-dice = dés\ndice = { $before } { $face }\n\
              float-won = prise\nfloat-lost = gardée\nend-cells = On a compté les cases.\n\
-             hint-first = Choisissez un essaim ; dès deux abeilles il peut aller sur une case voisine.\n",
+             fault-no-swarm = Il n'y a pas d'essaim là.\nhint-first = Choisissez un essaim ; dès deux abeilles il peut aller sur une case voisine.\n",
         same: &["times", "dice"],
     };
 
@@ -83,13 +83,9 @@ impl Presented for Meadow {
         let region = |id: &'static str, role, area, items| Region::new(id, role, area, items).titled(id);
         let ground = SHAPE.iter().map(|&code| char::from(code)).collect();
         let legend = vec![Ground::new('g', Picture::new("grass", "."), "grass")];
-        let board = Board {
-            naming: Naming::LettersDown,
-            ..Board::new(Shape::Hexagon, SIDE.into(), SIDE.into(), ground, legend)
-        };
-        let swarms = || (0..N_CELLS as u8).zip(meadow.cells).filter_map(|(cell, swarm)| Some((cell, swarm?)));
-        let cells = swarms().map(|(cell, swarm)| Item::of_cell(cell.into(), "grass").of(swarm.seat));
-        let tokens = swarms().map(|(cell, swarm)| token(cell, swarm));
+        let board = Board::new(Shape::Hexagon, SIDE.into(), SIDE.into(), ground, legend);
+        let tokens =
+            (0..N_CELLS as u8).zip(meadow.cells).filter_map(|(cell, swarm)| Some(token(cell, swarm?)));
         let player = |seat: Seat| {
             let text = Text::new("player").with("seat", seat).with("n", meadow.n_cells(seat) as u8);
             Item::new(ItemId::new(format!("player {}", seat.0)), ItemKind::Badge, text).of(seat)
@@ -104,13 +100,14 @@ impl Presented for Meadow {
         };
         Scene {
             layout: Layout::Board,
+            inspector: false,
+            backdrop: None,
             regions: vec![
-                region("meadow", Role::Board(board), Area::Centre, cells.chain(tokens).collect()),
+                region("meadow", Role::Board(board), Area::Centre, tokens.collect()),
                 region("players", Role::Plate, Area::Right, Seat::first(3).map(player).collect()),
                 region("acts", Role::Actions, Area::Bottom, vec![grow]),
             ],
             prompt: Some(prompt),
-            ..Scene::default()
         }
     }
 
@@ -162,18 +159,19 @@ impl Presented for Meadow {
     }
 
     fn cues(_: &Content, event: &Event) -> Vec<Cue> {
-        let cell = |cell: &u8| ItemId::cell((*cell).into());
-        match event {
-            Event::Took { from, to } => vec![Cue::Travel { item: swarm_id(*to), from: cell(from) }],
-            Event::Fought { from, to, is_won, dice: [own, other] } => {
-                let roll = |over: &u8, faces: &[u8]| {
-                    let dice = faces.iter().map(|&face| Die { sides: 6, face }).collect();
-                    Cue::Roll { over: cell(over), by: None, dice }
+        match *event {
+            Event::Took { from, to } => {
+                vec![Cue::Travel { item: swarm_id(to), from: ItemId::cell(from.into()) }]
+            }
+            Event::Fought { from, to, is_won, ref dice } => {
+                let (text, tone) = if is_won { ("float-won", Tone::Good) } else { ("float-lost", Tone::Bad) };
+                let roll = |cell: u8, dice: &[u8]| Cue::Roll {
+                    over: ItemId::cell(cell.into()),
+                    by: None,
+                    dice: dice.iter().map(|&face| Die { sides: 6, face }).collect(),
                 };
-                let (text, tone) =
-                    if *is_won { ("float-won", Tone::Good) } else { ("float-lost", Tone::Bad) };
-                let float = Cue::Float { over: cell(to), text: text.into(), tone };
-                vec![roll(from, own), roll(to, other), float]
+                let over = ItemId::cell(to.into());
+                vec![roll(from, &dice[0]), roll(to, &dice[1]), Cue::Float { over, text: text.into(), tone }]
             }
             Event::Grew { .. } | Event::Left { .. } => Vec::new(),
         }
@@ -201,7 +199,7 @@ impl Bot<Meadow> for Busy {
 
 impl Played for Meadow {
     fn tallies(&self) -> Vec<Tally> {
-        let cells = |seat| Tally::of_seat("cells", seat, self.0.n_cells(seat) as u32);
+        let cells = |seat| Tally::of_seat("cells", seat, self.position.n_cells(seat) as u32);
         let first = self.outcome().map(|outcome| outcome.verdict(Seat(0)) == Verdict::Won);
         let first = first.map(|won| Tally::of_seat("won when first", Seat(0), won));
         Seat::first(3).map(cells).chain(first).collect()
