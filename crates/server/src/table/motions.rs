@@ -1,5 +1,7 @@
 //! What persons must agree on: a draw, going back, the same again.
 
+use std::sync::Arc;
+
 use catalogue::seating::{self, Sitter};
 use kernel::{Company, Seat, Seats};
 use wire::{Answer, Asking, Failure, MatchMade, Motion, ServerMessage};
@@ -9,7 +11,7 @@ use super::course::Course;
 use super::enter::{Kind, Sent, refused};
 use super::playing::Playing;
 use crate::failures::fail;
-use crate::hall::{Chair, Entrance};
+use crate::hall::{Chair, Entrance, Plan};
 
 impl Playing {
     pub(super) async fn propose(
@@ -123,8 +125,11 @@ impl Playing {
             .map(|sitter| Chair { sitter, entry: Entrance::Token })
             .collect();
         chairs.rotate_right(1);
-        let game = self.room.made.game.clone();
-        let made = match self.room.hall.make(&game, values, chairs, practice, None).await {
+        // The same again is played with the same content, whatever became of the mod since.
+        let edition = Arc::clone(&self.room.edition);
+        let modded = self.room.draft.modded.clone();
+        let plan = Plan { edition, modded, values, chairs, practice, seed: None };
+        let made = match self.room.hall.make(plan).await {
             Ok(made) => made,
             Err(not_done) => {
                 self.answer(sent, Answer::Refused { failure: not_done.into_failure() });

@@ -6,7 +6,9 @@ use std::sync::Arc;
 
 use catalogue::Edition;
 use catalogue::seating;
+use kernel::record::{RecordError, Wrong};
 use kernel::{Seat, Seats, Seed, Viewer};
+use scene::Text;
 use wire::{Answer, ClientMessage, Failure, Held, MatchInfo, Pace, Phase, SeatInfo, ServerMessage};
 
 use super::Broken;
@@ -34,9 +36,7 @@ impl Room {
     pub async fn load(hall: &Arc<Hall>, id: &MatchId) -> Result<(Room, Option<Course>), Broken> {
         let stored = stored(hall, id).await?;
         let draft = hall::draft(&stored.made).ok_or_else(|| NotDone::Storage(fail("storage")))?;
-        let edition = hall.edition(&stored.made.game);
-        let same = edition.filter(|edition| edition.hash().to_string() == stored.made.content);
-        let edition = Arc::clone(same.ok_or_else(|| NotDone::Conflict(fail("other-content")))?);
+        let edition = hall.editions.find(&stored.made.game, &stored.made.content).await?;
         let mut room = Room {
             hall: Arc::clone(hall),
             id: id.clone(),
@@ -68,7 +68,7 @@ impl Room {
         let Some(header) = header else { return Ok(None) };
         let course = Course::read(self.edition.as_ref(), header, &entries).map_err(|error| {
             tracing::error!("match {}: {error}", self.id);
-            NotDone::Storage(fail("storage"))
+            unreadable(&error)
         })?;
         Ok(Some(course))
     }
@@ -173,6 +173,7 @@ impl Room {
         MatchInfo {
             id: self.id.to_string(),
             game: self.made.game.clone(),
+            modded: self.draft.modded.clone(),
             values: self.draft.values.clone(),
             practice: self.draft.practice,
             given: self.made.is_seed_given,
@@ -231,6 +232,17 @@ impl Room {
         let closing = ServerMessage::Closing { failure, again: matches!(not_done, NotDone::Storage(_)) };
         self.guests.values_mut().for_each(|guest| guest.outbox.send(&closing));
         self.guests.clear();
+    }
+}
+
+/// Why a stored match cannot be played on.
+fn unreadable(error: &RecordError) -> NotDone {
+    match error.wrong {
+        Wrong::Rules { found, here } => {
+            let reason = Text::new("fail-other-rules").with("found", found).with("here", here);
+            NotDone::Conflict(Failure { reason, ..fail("other-rules") })
+        }
+        _ => NotDone::Storage(fail("storage")),
     }
 }
 
