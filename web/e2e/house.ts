@@ -39,6 +39,11 @@ export class House {
     return House.#of(serverProgram(), (folder) => ['serve', '--listen', '127.0.0.1:0', '--data', folder]);
   }
 
+  /** Opens a server whose operator offers the mods of a folder. */
+  static async ofMods(mods: string): Promise<House> {
+    return House.#of(serverProgram(), (folder) => ['serve', '--listen', '127.0.0.1:0', '--data', folder, '--mods', mods]);
+  }
+
   /** Opens a server with the test kit's games besides; it is built beside the other. */
   static async ofToys(): Promise<House> {
     return House.#of(join(dirname(serverProgram()), 'examples', 'toys'), (folder) => [folder]);

@@ -34,6 +34,7 @@ export const game = (id: string): GameInfo => ({
   fields: [],
   seat_fields: [],
   seat_defaults: {},
+  mods: [],
 });
 
 export const info = (game: string, kinds = ['person', 'heuristic']): MatchInfo => ({

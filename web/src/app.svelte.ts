@@ -45,6 +45,11 @@ class App {
     this.games ??= await rest.games();
   }
 
+  /** The games as they are now: whoever runs the server may have changed a mod. */
+  async refetchGames(): Promise<void> {
+    this.games = await rest.games();
+  }
+
   /** Fetches a game's words in the reader's language, once. */
   async fetchWords(game: string): Promise<void> {
     const [lang, name] = [this.lang, `${game}/${this.lang}`];

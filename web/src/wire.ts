@@ -474,6 +474,10 @@ id: string,
  */
 rules: number,
 /**
+ * The mods of it that whoever runs the server offers, in the order of their names.
+ */
+mods: Array<ModInfo>,
+/**
  * The hash of its content.
  */
 content: string,
@@ -509,7 +513,72 @@ seat_fields: Field[],
  * What single seats have instead of their settings' defaults, by `key.2` and
  * the like.
  */
-seat_defaults: { [key in string]: string }, };
+seat_defaults: { [key in string]: string },
+/**
+ * What the content itself calls choices that the game's words do not know, by their keys
+ * (`choice-map-marsh`).
+ */
+names?: { [key in string]: Text }, };
+
+export type EditionInfo = {
+/**
+ * The hash of its content.
+ */
+content: string,
+/**
+ * The fewest players.
+ */
+min_players: number,
+/**
+ * The most players.
+ */
+max_players: number,
+/**
+ * How many play when nothing is said.
+ */
+players: number,
+/**
+ * The settings of a match, as the game's form has them.
+ */
+fields: Field[],
+/**
+ * The settings of each seat.
+ */
+seat_fields: Field[],
+/**
+ * What single seats have instead of their settings' defaults, by `key.2` and
+ * the like.
+ */
+seat_defaults: { [key in string]: string },
+/**
+ * What the content itself calls choices that the game's words do not know, by their keys
+ * (`choice-map-marsh`).
+ */
+names?: { [key in string]: Text }, };
+
+export type ModInfo = {
+/**
+ * The name by which it is played.
+ */
+name: string,
+/**
+ * What people call it.
+ */
+title: Text,
+/**
+ * The game with its content; nothing while the mod is broken.
+ */
+edition?: EditionInfo, };
+
+export type ModPlayed = {
+/**
+ * The name by which it was chosen.
+ */
+name: string,
+/**
+ * What people called it then.
+ */
+title: Text, };
 
 export type NewSeat = { "who": "me",
 /**
@@ -526,6 +595,10 @@ export type NewMatch = {
  * The game's id.
  */
 game: string,
+/**
+ * The mod to play it with; the game's own content without one.
+ */
+mod?: string,
 /**
  * What is set, and else the defaults.
  */
@@ -652,6 +725,10 @@ id: string,
  * The game's id.
  */
 game: string,
+/**
+ * The mod that it is played with, if it is with one.
+ */
+mod?: ModPlayed,
 /**
  * What was set.
  */

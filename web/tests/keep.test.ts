@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { keptOf, Memory, randomHex, type Kept, type Shelf } from '../src/match/keep.ts';
-import { companiesOf, companyName, defaultOf, fieldsOf, fitting, hasBots, nPlayers, order, ownOf, problemsOf, sitters } from '../src/match/setup.ts';
+import { companiesOf, companyName, defaultOf, fieldsOf, fitting, hasBots, nPlayers, order, ownOf, playedOf, problemsOf, rememberedAs, sitters } from '../src/match/setup.ts';
 import { invitationOf, linkOf, pathOf, routeOf, type Route } from '../src/route.ts';
 import { Speech } from '../src/texts.ts';
-import type { Field, GameInfo, Text } from '../src/wire.ts';
+import type { EditionInfo, Field, GameInfo, Text } from '../src/wire.ts';
 
 function shelf(): Shelf & { values: Map<string, string> } {
   const values = new Map<string, string>();
@@ -79,8 +79,9 @@ describe('a setup', () => {
   const rounds: Field = { key: 'rounds', kind: { kind: 'number', min: 1, max: 9, default: 3 } };
   const clan: Field = { key: 'clan', kind: { kind: 'choice', options: ['miners', 'cooks'], default: 'miners' } };
   const game: GameInfo = {
-    id: 'toy', rules: 1, content: '', min_players: 2, max_players: 4, players: 2, company: 'rivals', seat_names: [], fields: [rounds], seat_fields: [clan], seat_defaults: {},
+    id: 'toy', rules: 1, content: '', min_players: 2, max_players: 4, players: 2, company: 'rivals', seat_names: [], fields: [rounds], seat_fields: [clan], seat_defaults: {}, mods: [],
   };
+  const played = (edition: EditionInfo) => ({ game: 'toy', edition });
 
   test('asks how many play where that is a choice', () => {
     expect(fieldsOf(game).map(({ key }) => key)).toEqual(['players', 'rounds']);
@@ -109,7 +110,7 @@ describe('a setup', () => {
 
   test('orders only what differs, and names one person', () => {
     const values = { rounds: '3', players: '3', 'clan.2': 'cooks', 'clan.4': 'cooks', other: 'x' };
-    expect(order(game, ['me', 'me', 'random'], values, ' Ann ', true)).toEqual({
+    expect(order(played(game), ['me', 'me', 'random'], values, ' Ann ', true)).toEqual({
       game: 'toy',
       values: { players: '3', 'clan.2': 'cooks' },
       seats: [{ who: 'me', name: 'Ann' }, { who: 'me', name: '' }, { who: 'bot', level: 'random' }],
@@ -120,9 +121,29 @@ describe('a setup', () => {
   test('gives a seat its own default, which need not be ordered', () => {
     const own = { ...game, seat_defaults: { 'clan.2': 'cooks' } };
     expect([0, 1, 2].map((seat) => ownOf(own, clan, seat).default)).toEqual(['miners', 'cooks', 'miners']);
-    const ordered = (values: Record<string, string>) => order(own, ['me', 'random'], values, '', false).values;
+    const ordered = (values: Record<string, string>) => order(played(own), ['me', 'random'], values, '', false).values;
     expect(ordered({ 'clan.1': 'miners', 'clan.2': 'cooks' })).toEqual({});
     expect(ordered({ 'clan.1': 'cooks', 'clan.2': 'miners' })).toEqual({ 'clan.1': 'cooks', 'clan.2': 'miners' });
+  });
+
+  test("is of the game's own content, or of a mod that is whole", () => {
+    const towns: Field = { key: 'town', kind: { kind: 'choice', options: ['bog', 'hill'], default: 'bog' } };
+    const { mods: _, id: __, rules: ___, ...edition } = { ...game, content: 'c0ffee', fields: [towns] };
+    const offered: GameInfo = { ...game, mods: [{ name: 'bogs', title: 'Bogs', edition }, { name: 'bad', title: 'Bad' }] };
+    expect([playedOf(offered, ''), playedOf(offered, 'bad'), playedOf(offered, 'gone')].map(({ mod }) => mod)).toEqual([undefined, undefined, undefined]);
+    const bogs = playedOf(offered, 'bogs');
+    expect(fieldsOf(bogs.edition).map(({ key }) => key)).toEqual(['players', 'town']);
+    // Settings of the game's own content are none of the mod's.
+    const values = fitting(bogs.edition, { rounds: '5', town: 'hill', 'clan.1': 'cooks' });
+    expect(order(bogs, ['me', 'random'], values, '', false)).toEqual({
+      game: 'toy',
+      mod: 'bogs',
+      values: { town: 'hill', 'clan.1': 'cooks' },
+      seats: [{ who: 'me', name: '' }, { who: 'bot', level: 'random' }],
+      practice: false,
+    });
+    expect('mod' in order(playedOf(offered, ''), ['me', 'random'], {}, '', false)).toBe(false);
+    expect([rememberedAs(bogs), rememberedAs(playedOf(offered, ''))]).toEqual(['toy/bogs', 'toy']);
   });
 
   test('has its problems at their fields', () => {

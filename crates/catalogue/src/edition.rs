@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
-use content::{ContentHash, Pack};
+use content::{ContentHash, Files, Load, Pack};
 use kernel::record::{Chances, Header, Player, RawRecord, RecordError, Writer, replay};
 use kernel::{FieldKind, Form, NotOpened, Seed, Session, SetupProblem, Start};
-use scene::Speech;
+use scene::{Speech, Text};
 use search::arena::{self, ArenaError, Contender, Match, Summary, Terms, Watch};
 use search::{Bot, Budget};
 use serde::Serialize;
@@ -25,6 +25,10 @@ pub trait Edition: Send + Sync {
     fn id(&self) -> &'static str;
     /// The name of the content.
     fn hash(&self) -> ContentHash;
+    /// The files of the content.
+    fn files(&self) -> Files;
+    /// What it offers before a match.
+    fn offer(&self) -> Offer;
     /// The fields of a setup.
     fn form(&self) -> Form;
     /// How many chairs a match with these values has, or all that is wrong with them.
@@ -46,6 +50,51 @@ pub trait Edition: Send + Sync {
         known: &BTreeMap<u32, Match>,
         watch: &Watch<'_>,
     ) -> Result<ArenaRun, NotStarted>;
+}
+
+/// What a content offers before a match.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Offer {
+    /// The name of the content.
+    pub hash: ContentHash,
+    /// The fields of a setup.
+    pub form: Form,
+    /// How many chairs a match has when nothing is said.
+    pub seats: u8,
+    /// What the content itself calls choices of its form, by their keys: `choice-map-river`.
+    pub names: BTreeMap<String, Text>,
+}
+
+/// What a content offers before a match.
+pub(crate) fn offer<G: Shippable>(content: &G::Content, hash: ContentHash) -> Offer {
+    let form = G::form(content);
+    // The suite shows it for what is shipped; a mod's defaults may make no setup.
+    let seats = setup::<G>(content, &[]).map_or(*form.players.start(), |setup| G::seats(content, &setup));
+    let mut names = BTreeMap::new();
+    for field in form.fields.iter().chain(&form.seat_fields) {
+        let FieldKind::Choice { options, .. } = &field.kind else { continue };
+        let named = options.iter().filter_map(|option| {
+            let name = G::choice_name(content, field.key, option)?;
+            Some((format!("choice-{}-{option}", field.key), name))
+        });
+        names.extend(named);
+    }
+    Offer { hash, form, seats, names }
+}
+
+/// The setup that values make, or all that is wrong with them.
+fn setup<G: Shippable>(
+    content: &G::Content,
+    values: &[(String, String)],
+) -> Result<G::Setup, Vec<SetupProblem>> {
+    let values = values.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+    let (value, mut problems) = G::form(content).fill_what_fits(values);
+    let setup: G::Setup = serde_json::from_value(value).expect("the suite shows that a form makes setups");
+    // What did not fit was left at its default, about which nobody wants to hear.
+    let wrong: Vec<String> = problems.iter().map(|problem| problem.key().to_owned()).collect();
+    let found = G::check_setup(content, &setup);
+    problems.extend(found.into_iter().filter(|problem| wrong.iter().all(|key| key != problem.key())));
+    if problems.is_empty() { Ok(setup) } else { Err(problems) }
 }
 
 /// A match to be opened.
@@ -171,15 +220,7 @@ impl<G: Shippable> PackedGame<G> {
     }
 
     fn setup(&self, values: &[(String, String)]) -> Result<G::Setup, Vec<SetupProblem>> {
-        let values = values.iter().map(|(key, value)| (key.as_str(), value.as_str()));
-        let (value, mut problems) = G::form(self.pack.content).fill_what_fits(values);
-        let setup: G::Setup =
-            serde_json::from_value(value).expect("the suite shows that a form makes setups");
-        // What did not fit was left at its default, about which nobody wants to hear.
-        let wrong: Vec<String> = problems.iter().map(|problem| problem.key().to_owned()).collect();
-        let found = G::check_setup(self.pack.content, &setup);
-        problems.extend(found.into_iter().filter(|problem| wrong.iter().all(|key| key != problem.key())));
-        if problems.is_empty() { Ok(setup) } else { Err(problems) }
+        setup::<G>(self.pack.content, values)
     }
 
     fn make_bot(&self, spec: &BotSpec, seed: u64, setup: Value, patience: Patience) -> Box<dyn Bot<G>> {
@@ -206,6 +247,14 @@ impl<G: Shippable> Edition for PackedGame<G> {
 
     fn hash(&self) -> ContentHash {
         self.pack.hash
+    }
+
+    fn files(&self) -> Files {
+        self.pack.files.clone().unwrap_or_else(G::Content::shipped)
+    }
+
+    fn offer(&self) -> Offer {
+        offer::<G>(self.pack.content, self.pack.hash)
     }
 
     fn form(&self) -> Form {

@@ -6,6 +6,7 @@
 //! | `seating` | who sits where, and what a rematch keeps |
 //! | `shelf` | a game before its content is chosen |
 //! | `edition` | a game with its content: what matches are opened from |
+//! | `mods` | folders of somebody's own content, and which game they are for |
 //! | `table` | one match of any game |
 //! | `way` | what a person can take back |
 //! | `thinker` | one bot of any game |
@@ -18,6 +19,7 @@ mod bench;
 mod bot_check;
 mod edition;
 mod exec;
+pub mod mods;
 pub mod seating;
 mod shelf;
 mod spec;
@@ -27,8 +29,9 @@ mod way;
 
 pub use bench::Row;
 pub use bot_check::BotReport;
-pub use edition::{ArenaOrder, ArenaRun, BotCheckOrder, Edition, NotStarted, Order};
+pub use edition::{ArenaOrder, ArenaRun, BotCheckOrder, Edition, NotStarted, Offer, Order};
 pub use exec::{Exec, Patience};
+pub use mods::{Mod, NotAMod};
 pub use shelf::{Catalogue, Shelf, Shippable, UnknownGame, shelf, yardstick};
 pub use spec::{BadSpec, BotSpec};
 pub use table::{Happened, NotPlayed, Table, about_fault, play_all, play_thought};

@@ -8,7 +8,7 @@ use kernel::Game;
 use scene::{Lang, Presented, Sources, Speech};
 use search::Played;
 
-use crate::edition::{Edition, PackedGame};
+use crate::edition::{Edition, Offer, PackedGame, offer};
 
 /// All that a game needs to stand in a catalogue.
 pub trait Shippable: Presented + Played + Game<Content: Load> {}
@@ -35,9 +35,12 @@ pub trait Shelf: Send + Sync {
     fn files(&self) -> Files;
     /// What is wrong with these files, warnings included. Keeps nothing.
     fn check(&self, files: &Files) -> Problems;
+    /// What these files offer before a match, with what is odd about them, or all that is wrong. Keeps
+    /// nothing, so that files can be judged as often as they change.
+    fn offer(&self, files: &Files) -> Result<(Offer, Problems), Problems>;
     /// The game as it ships.
     fn shipped(&self) -> Box<dyn Edition>;
-    /// The game with other content.
+    /// The game with other content, which stays in memory for good.
     fn modded(&self, files: &Files) -> Result<Box<dyn Edition>, Problems>;
 }
 
@@ -94,6 +97,11 @@ impl<G: Shippable> Shelf for GameShelf<G> {
             Ok(loaded) => loaded.warnings,
             Err(problems) => problems,
         }
+    }
+
+    fn offer(&self, files: &Files) -> Result<(Offer, Problems), Problems> {
+        let loaded = G::Content::load(files)?;
+        Ok((offer::<G>(&loaded.content, files.hash()), loaded.warnings))
     }
 
     fn shipped(&self) -> Box<dyn Edition> {

@@ -94,6 +94,14 @@ impl Files {
         self.texts.is_empty()
     }
 
+    /// The set without the file of this name.
+    #[must_use]
+    pub fn without(&self, name: &str) -> Files {
+        let mut texts = BTreeMap::clone(&self.texts);
+        texts.remove(name);
+        Files { texts: Arc::new(texts) }
+    }
+
     /// The name as it is stored, to be shared instead of copied.
     pub(crate) fn shared_name(&self, name: &str) -> Arc<str> {
         self.texts.get_key_value(name).map_or_else(|| Arc::from(name), |(name, _)| name.clone())
@@ -229,6 +237,8 @@ mod tests {
         assert_eq!(files.get("b.toml"), Some("2"));
         assert_eq!(files.get("c"), None);
         assert_eq!(files.len(), 2);
+        assert_eq!(files.without("b.toml"), Files::embedded(&[("a/z.txt", "1")]));
+        assert_eq!(files.without("c"), files);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Between a set of files and a folder on disk.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::fs;
 use std::io::{self, Read};
@@ -7,12 +8,39 @@ use std::path::{Path, PathBuf};
 
 use crate::files::{Files, FilesError, MAX_FILE_BYTES, MAX_FILES, MAX_TOTAL_BYTES};
 use crate::position::Position;
+use crate::problem::{Place, Problem};
+use crate::problems::Problems;
+
+/// So much of a file is enough to see that it is a picture or a sound.
+const SNIFFED: usize = 8 << 10;
+
+/// What was read of a folder.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Folder {
+    /// Its texts.
+    pub files: Files,
+    /// The names of pictures, sounds and the like, in order: they are no part of the content.
+    pub left_out: Vec<String>,
+}
+
+impl Folder {
+    /// What whoever loads the folder should know: a warning for each file that was left out.
+    pub fn warnings(&self) -> Problems {
+        let mut problems = Problems::new(&self.files);
+        for name in &self.left_out {
+            let warning = Problem::warning(&Place::file(name.as_str()), "left out: it is not UTF-8 text");
+            problems.add(warning);
+        }
+        problems
+    }
+}
 
 impl Files {
-    /// Reads a folder and all folders in it. What begins with a dot is ignored.
+    /// Reads a folder and all folders in it. What begins with a dot is ignored. A file that is not UTF-8
+    /// text is left out; but where texts end in the same way (`.toml`) it is one of them, with a mistake.
     ///
     /// Files that cannot be taken are told all at once; a folder above the limits is told at once.
-    pub fn read(folder: &Path) -> Result<Files, ReadErrors> {
+    pub fn read(folder: &Path) -> Result<Folder, ReadErrors> {
         match fs::metadata(folder) {
             Ok(found) if found.is_dir() => {}
             Ok(_) => return Err(ReadError::NotAFolder { path: folder.to_owned() }.into()),
@@ -22,13 +50,15 @@ impl Files {
             Err(error) => return Err(ReadError::io(folder, error).into()),
         }
         let root = fs::canonicalize(folder).map_err(|error| ReadError::io(folder, error))?;
-        let mut walk = Walk { root, texts: Vec::new(), bytes: 0, folders: 0, errors: Vec::new() };
+        let mut walk = Walk { root, ..Walk::default() };
         let mut pending = vec![(folder.to_owned(), String::new())];
         while let Some((path, prefix)) = pending.pop() {
             walk.folder(&path, &prefix, &mut pending)?;
         }
+        let left_out = walk.judge_no_texts();
         if walk.errors.is_empty() {
-            Files::new(walk.texts).map_err(|error| ReadError::Refused(error).into())
+            let files = Files::new(walk.texts).map_err(ReadError::Refused)?;
+            Ok(Folder { files, left_out })
         } else {
             walk.errors.sort_by(|a, b| a.path().cmp(&b.path()));
             Err(ReadErrors(walk.errors))
@@ -92,9 +122,12 @@ fn new_sibling(folder: &Path, name: &str) -> Result<PathBuf, WriteError> {
 }
 
 /// A folder being read.
+#[derive(Default)]
 struct Walk {
     root: PathBuf,
     texts: Vec<(String, String)>,
+    /// Files that are no text, by name.
+    no_texts: Vec<(String, ReadError)>,
     bytes: usize,
     folders: usize,
     errors: Vec<ReadError>,
@@ -130,11 +163,13 @@ impl Walk {
                         self.bytes += text.len();
                         self.texts.push((name, text));
                     }
+                    Err(error @ ReadError::NotUtf8 { .. }) => self.no_texts.push((name, error)),
                     Err(error) => self.errors.push(error),
                 }
             }
             // Checked on the way, so that a wrong folder (a home, a disk) is not read to its end.
-            if self.texts.len().max(self.folders).max(self.errors.len()) > MAX_FILES {
+            let n_files = self.texts.len() + self.no_texts.len();
+            if n_files.max(self.folders).max(self.errors.len()) > MAX_FILES {
                 return Err(FilesError::TooManyFiles.into());
             }
             if self.bytes > MAX_TOTAL_BYTES {
@@ -142,6 +177,19 @@ impl Walk {
             }
         }
         Ok(())
+    }
+
+    /// The names of files that are no text and are to be left out. Those that end as texts here do were
+    /// meant to be text: they are errors.
+    fn judge_no_texts(&mut self) -> Vec<String> {
+        let written = self.texts.iter().filter(|(_, text)| !text.is_empty());
+        let endings: BTreeSet<_> = written.filter_map(|(name, _)| Path::new(name).extension()).collect();
+        let is_text = |name: &str| Path::new(name).extension().is_some_and(|end| endings.contains(end));
+        let (wrong, mut left_out): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.no_texts).into_iter().partition(|(name, _)| is_text(name));
+        self.errors.extend(wrong.into_iter().map(|(_, error)| error));
+        left_out.sort_by(|(a, _), (b, _)| a.cmp(b));
+        left_out.into_iter().map(|(name, _)| name).collect()
     }
 
     fn file(&self, path: &Path, is_link: bool) -> Result<String, ReadError> {
@@ -160,18 +208,35 @@ impl Walk {
             return Err(ReadError::NotAFile { path: path.to_owned() });
         }
         let mut bytes = Vec::new();
-        let file = fs::File::open(path).map_err(failed)?;
-        file.take(MAX_FILE_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(failed)?;
-        if bytes.len() > MAX_FILE_BYTES {
-            let name = path.display().to_string();
-            return Err(FilesError::FileTooLong { name, bytes: found.len() }.into());
+        let mut file = fs::File::open(path).map_err(failed)?;
+        // Of a picture no more is read than it takes to know it, however large it is.
+        file.by_ref().take(SNIFFED as u64).read_to_end(&mut bytes).map_err(failed)?;
+        let cut_short = |error: &std::str::Utf8Error| error.error_len().is_none();
+        if let Err(error) = std::str::from_utf8(&bytes)
+            && !(cut_short(&error) && bytes.len() == SNIFFED)
+        {
+            return Err(not_utf8(path, &bytes, error.valid_up_to()));
         }
-        String::from_utf8(bytes).map_err(|error| {
-            let offset = error.utf8_error().valid_up_to();
-            let valid = String::from_utf8_lossy(&error.as_bytes()[..offset]);
-            ReadError::NotUtf8 { path: path.to_owned(), offset, position: Position::of(&valid, offset) }
-        })
+        file.take((MAX_FILE_BYTES + 1 - bytes.len()) as u64).read_to_end(&mut bytes).map_err(failed)?;
+        let is_whole = bytes.len() <= MAX_FILE_BYTES;
+        match String::from_utf8(bytes) {
+            Err(error) if is_whole || !cut_short(&error.utf8_error()) => {
+                let offset = error.utf8_error().valid_up_to();
+                Err(not_utf8(path, error.as_bytes(), offset))
+            }
+            Ok(text) if is_whole => Ok(text),
+            Ok(_) | Err(_) => {
+                let name = path.display().to_string();
+                Err(FilesError::FileTooLong { name, bytes: found.len() }.into())
+            }
+        }
     }
+}
+
+/// A file whose first wrong byte is this one.
+fn not_utf8(path: &Path, bytes: &[u8], offset: usize) -> ReadError {
+    let valid = String::from_utf8_lossy(&bytes[..offset]);
+    ReadError::NotUtf8 { path: path.to_owned(), offset, position: Position::of(&valid, offset) }
 }
 
 /// Why a file or a folder could not be read.

@@ -4,7 +4,7 @@
 //! *every* problem, each with file, line, column, what was found, what was expected and the nearest
 //! right name, and shows them as a good compiler would. It knows no game.
 //!
-//! - [`Files`]: an ordered set of named texts, embedded in the program, read from a folder or out of a
+//! - [`Files`]: an ordered set of named texts, embedded in the program, read from a [`Folder`] or out of a
 //!   match's record; its [`ContentHash`] names it.
 //! - [`Check`]: one check of such a set. It hands out readers, which all read on with a placeholder
 //!   after a mistake, and at the end gives the content with its warnings ([`Loaded`]) or the
@@ -77,7 +77,7 @@ pub use check::{Check, Loaded, Source};
 pub use csv::Row;
 pub use expect::Whole;
 pub use files::{Files, FilesError, MAX_FILE_BYTES, MAX_FILES, MAX_TOTAL_BYTES, NameFault};
-pub use folder::{ReadError, ReadErrors, WriteError};
+pub use folder::{Folder, ReadError, ReadErrors, WriteError};
 pub use grid::Grid;
 pub use hash::{BadHash, ContentHash};
 pub use names::Names;

@@ -71,6 +71,19 @@ impl Problems {
         }
     }
 
+    /// Adds all that was found in another check of the same files.
+    pub fn extend(&mut self, others: Problems) {
+        let counts = self.counts;
+        for problem in others.kept {
+            self.add(problem);
+        }
+        // Those that the other only counted are counted too.
+        self.counts = Counts {
+            errors: counts.errors + others.counts.errors,
+            warnings: counts.warnings + others.counts.warnings,
+        };
+    }
+
     /// Whether further problems are only counted.
     pub(crate) fn is_full(&self) -> bool {
         self.kept.len() >= MAX_KEPT

@@ -28,7 +28,7 @@ fn errors(folder: &Path) -> Vec<String> {
 fn a_folder_is_read_in_order_with_its_subfolders() {
     let folder =
         folder(&[("b.txt", b"2\r\n"), ("a/c/d.txt", b""), ("a.txt", b"\xc3\xa9"), (".git/x", b"\xff")]);
-    let files = Files::read(folder.path()).unwrap();
+    let files = Files::read(folder.path()).unwrap().files;
     assert_eq!(files.iter().collect::<Vec<_>>(), [("a.txt", "é"), ("a/c/d.txt", ""), ("b.txt", "2\r\n")]);
 }
 
@@ -51,6 +51,46 @@ fn every_file_that_is_no_text_is_told_with_its_place() {
 }
 
 #[test]
+fn pictures_and_sounds_are_left_out_with_a_warning() {
+    let png: &[u8] = b"\x89PNG\r\n\x1a\n";
+    let large = [png, &[0; 3 << 20]].concat();
+    let folder = folder(&[
+        ("cards.toml", b"x = 1"),
+        ("art/bear.png", png),
+        ("art/empty.png", b""),
+        ("large.png", &large),
+        ("roar", b"\xff\xfb"),
+    ]);
+    let read = Files::read(folder.path()).unwrap();
+    assert_eq!(read.files.names().collect::<Vec<_>>(), ["art/empty.png", "cards.toml"]);
+    assert_eq!(
+        read.warnings().to_string(),
+        "art/bear.png: warning: left out: it is not UTF-8 text\n\
+         large.png: warning: left out: it is not UTF-8 text\n\
+         roar: warning: left out: it is not UTF-8 text"
+    );
+    // It does not count as content: the same folder without pictures is the same content.
+    let plain = Files::embedded(&[("cards.toml", "x = 1"), ("art/empty.png", "")]);
+    assert_eq!(read.files.hash(), plain.hash());
+}
+
+#[test]
+fn a_wrong_byte_is_found_wherever_it_is() {
+    let text = "é".repeat(6_000);
+    for offset in [0, 1, 8_190, 8_191, 8_192, 8_193, 11_999] {
+        let mut bytes = text.clone().into_bytes();
+        bytes[offset] = 0xff;
+        let folder = folder(&[("a.txt", &bytes), ("b.txt", b"text")]);
+        // The byte before it is half a letter where the wrong one is its second half.
+        let start = offset / 2 * 2;
+        let place = format!("a.txt:1:{}: byte {start} is not UTF-8 text", start / 2 + 1);
+        assert_eq!(errors(folder.path()), [place]);
+    }
+    let whole = folder(&[("a.txt", text.as_bytes())]);
+    assert_eq!(Files::read(whole.path()).unwrap().files.get("a.txt"), Some(text.as_str()));
+}
+
+#[test]
 fn sizes_are_limited() {
     let long = folder(&[("a.txt", &[b'x'; (1 << 20) + 1])]);
     assert_eq!(errors(long.path()), ["`a.txt` has 1048577 bytes, at most 1048576 are read"]);
@@ -65,7 +105,7 @@ fn sizes_are_limited() {
     for n in 0..2_000 {
         fs::write(many.path().join(n.to_string()), "").unwrap();
     }
-    assert_eq!(Files::read(many.path()).unwrap().len(), 2_000);
+    assert_eq!(Files::read(many.path()).unwrap().files.len(), 2_000);
     fs::write(many.path().join("one more"), "").unwrap();
     assert_eq!(errors(many.path()), ["more than 2000 files"]);
 }
@@ -79,7 +119,7 @@ fn links_may_not_lead_out() {
     let folder = folder(&[("sub/a.txt", b"a")]);
     let link = |target: &Path, name: &str| symlink(target, folder.path().join(name)).unwrap();
     link(Path::new("sub/a.txt"), "inside.txt");
-    assert_eq!(Files::read(folder.path()).unwrap().get("inside.txt"), Some("a"));
+    assert_eq!(Files::read(folder.path()).unwrap().files.get("inside.txt"), Some("a"));
 
     link(&outside.path().join("secret.txt"), "out.txt");
     link(outside.path(), "out");
@@ -127,7 +167,7 @@ fn what_is_written_is_read_back() {
             fs::create_dir(&target).unwrap();
         }
         files.write(&target).unwrap();
-        assert_eq!(Files::read(&target).unwrap(), files);
+        assert_eq!(Files::read(&target).unwrap().files, files);
     }
 }
 

@@ -27,6 +27,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
             .with(shelf::<Bids>())
             .with(shelf::<Lanterns>())
             .with(shelf::<Meadow>()),
+        mods: None,
         store: Store::open(folder.join("matches.db")).await?,
         page: Box::new(page::Client),
         terms: Terms { budget: Budget::Nodes(200), thinkers: 1 },

@@ -2,9 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use catalogue::{Catalogue, Edition, Shelf};
+use catalogue::mods::ABOUT;
+use catalogue::{Catalogue, Edition, Mod, NotAMod, Shelf};
 use clap::Args;
-use content::{Files, Style};
+use content::{Files, Folder, Style};
 use kernel::Seed;
 use scene::Lang;
 
@@ -60,23 +61,54 @@ impl GameChoice {
 
     /// The game with its content.
     pub fn edition(&self, catalogue: &Catalogue) -> Result<Box<dyn Edition>, Failure> {
-        edition(self.shelf(catalogue)?, self.mod_folder.as_deref())
+        edition(catalogue, self.shelf(catalogue)?, self.mod_folder.as_deref())
     }
 }
 
-/// A game with its own content, or with that of a folder.
-pub fn edition(shelf: &dyn Shelf, mod_folder: Option<&Path>) -> Result<Box<dyn Edition>, Failure> {
+/// A game with its own content, or with that of a folder, whose warnings are told.
+pub fn edition(
+    catalogue: &Catalogue,
+    shelf: &dyn Shelf,
+    mod_folder: Option<&Path>,
+) -> Result<Box<dyn Edition>, Failure> {
     let Some(folder) = mod_folder else { return Ok(shelf.shipped()) };
-    let files = read_folder(folder)?;
-    shelf.modded(&files).map_err(|problems| {
+    let read = read_folder(folder)?;
+    let found = read_mod(catalogue, folder, &read, Some(shelf.id()))?;
+    let problems = found.check();
+    if !problems.is_empty() {
         eprint!("{}", problems.render(&style()));
-        Failure::wrong(format!("{}: {}", folder.display(), problems.counts()))
-    })
+    }
+    let wrong =
+        |problems: &content::Problems| Failure::wrong(format!("{}: {}", folder.display(), problems.counts()));
+    if problems.has_errors() {
+        return Err(wrong(&problems));
+    }
+    shelf.modded(&found.files).map_err(|problems| wrong(&problems))
 }
 
-/// The files of a folder, or everything that keeps them from being read.
-pub fn read_folder(folder: &Path) -> Result<Files, Failure> {
+/// What is in a folder, or everything that keeps it from being read.
+pub fn read_folder(folder: &Path) -> Result<Folder, Failure> {
     Files::read(folder).map_err(|errors| Failure::Machine(errors.to_string()))
+}
+
+/// The mod in a folder that was read, for this game or for the one that it is of.
+pub fn read_mod<'a>(
+    catalogue: &'a Catalogue,
+    folder: &Path,
+    read: &Folder,
+    game: Option<&str>,
+) -> Result<Mod<'a>, Failure> {
+    let said = game.map(|id| catalogue.find(id)).transpose().map_err(Failure::usage)?;
+    Mod::of(catalogue, read, said).map_err(|why| match why {
+        NotAMod::Broken(problems) => {
+            eprint!("{}", problems.render(&style()));
+            Failure::wrong(format!("{}: {}", folder.display(), problems.counts()))
+        }
+        NotAMod::OtherGame { .. } => Failure::usage(format!("{}: {why}", folder.display())),
+        NotAMod::NoGame(_) | NotAMod::SeveralGames(_) => {
+            Failure::usage(format!("{}: {why}; say which with --game, or in {ABOUT}", folder.display()))
+        }
+    })
 }
 
 /// How problems are shown: in colour on a terminal that wants it.

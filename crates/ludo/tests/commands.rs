@@ -39,6 +39,8 @@ fn settings_are_listed_with_the_words_of_their_options() {
     assert_eq!((modded.code, modded.err.as_str()), (Some(0), ""));
     let setting = modded.out.lines().find(|line| line.trim_start().starts_with("map ")).expect("a setting");
     assert!(setting.contains("my-marsh"), "{setting}");
+    // Its name is the content's, in both languages.
+    assert!(modded.out.lines().any(|line| line.trim() == "my-marsh   Les Deux Ponts"), "{}", modded.out);
     assert!(!modded.out.contains("[choice-"), "{}", modded.out);
 }
 
@@ -201,6 +203,60 @@ fn a_mod_is_the_shipped_files_changed_judged_and_played() {
     assert_eq!(run(&["arena", "connect4", "--mod", "wide"]).code, Some(1));
     assert_eq!(run(&["check", "nowhere"]).code, Some(3));
     assert_eq!(run(&["check", "wide/board.toml"]).code, Some(2));
+}
+
+/// What is no text is no content, and whoever loads the folder is told.
+#[test]
+fn a_picture_in_a_mod_is_left_out_with_a_warning() {
+    let folder = tempdir().expect("a folder");
+    let run = |arguments: &[&str]| ludo(folder.path(), arguments);
+    assert_eq!(run(&["mod", "new", "connect4", "own"]).code, Some(0));
+    std::fs::write(folder.path().join("own/cover.png"), b"\x89PNG\r\n\x1a\n\0\0").expect("a picture");
+    let checked = run(&["check", "own"]);
+    assert_eq!(checked.code, Some(0), "{}", checked.err);
+    assert!(checked.err.contains("left out: it is not UTF-8 text"), "{}", checked.err);
+    assert!(checked.out.contains("own: content of connect4 (1 files), 1 warning"), "{}", checked.out);
+    let listed = json(&run(&["check", "own", "--json"]).out);
+    assert_eq!((&listed["warnings"], &listed["problems"][0]["file"]), (&1.into(), &"cover.png".into()));
+    let arena: &[&str] = &["arena", "connect4", "--mod", "own", "--matches", "2", "--json"];
+    let play: &[&str] = &["play", "connect4", "--mod", "own", "--seats", "random,random", "--plain"];
+    for arguments in [arena, play] {
+        let ran = run(arguments);
+        assert_eq!(ran.code, Some(0), "{arguments:?}: {}", ran.err);
+        assert!(ran.err.contains("cover.png") && ran.err.contains("1 warning"), "{arguments:?}: {}", ran.err);
+    }
+    // A text with a wrong byte is a mistake, not a picture.
+    std::fs::write(folder.path().join("own/rules.toml"), b"a = '\xe9'").expect("a text");
+    let wrong = run(&["check", "own"]);
+    assert_eq!(wrong.code, Some(3));
+    assert!(wrong.err.contains("rules.toml:1:6: byte 5 is not UTF-8 text"), "{}", wrong.err);
+}
+
+/// A folder says in `mod.toml` which game it is of; names that several games' files have do not decide it.
+#[test]
+fn a_mod_is_judged_as_the_game_that_it_names() {
+    let folder = tempdir().expect("a folder");
+    let run = |arguments: &[&str]| ludo(folder.path(), arguments);
+    assert_eq!(run(&["mod", "new", "duel", "own"]).code, Some(0));
+    let own = folder.path().join("own");
+    let about = std::fs::read_to_string(own.join("mod.toml")).expect("what it is");
+    assert!(about.contains("game = \"duel\""), "{about}");
+    assert!(run(&["check", "own"]).out.contains("content of duel"));
+    let other = run(&["play", "skirmish", "--mod", "own", "--plain"]);
+    assert_eq!(other.code, Some(2));
+    assert!(other.err.contains("says that it is content of duel, not of skirmish"), "{}", other.err);
+    std::fs::create_dir(folder.path().join("bare")).expect("a folder");
+    std::fs::copy(own.join("rules.toml"), folder.path().join("bare/rules.toml")).expect("a file");
+    let asked = run(&["check", "bare"]);
+    assert_eq!(asked.code, Some(2));
+    let expected =
+        "its files are named like those of duel and of skirmish; say which with --game, or in mod.toml";
+    assert!(asked.err.contains(expected), "{}", asked.err);
+    assert_eq!(run(&["check", "bare", "--game", "duel"]).code, Some(1), "most of its files are missing");
+    std::fs::write(own.join("mod.toml"), "game = 'dule'\n").expect("written");
+    let wrong = run(&["check", "own"]);
+    assert_eq!(wrong.code, Some(1));
+    assert!(wrong.err.contains("mod.toml:1:8") && wrong.err.contains("did you mean `duel`"), "{}", wrong.err);
 }
 
 /// A setup is judged without a match: with the game's own content or somebody's.

@@ -2,7 +2,7 @@
 
 mod common;
 
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader, Read, Write as _};
 use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -64,6 +64,58 @@ fn it_says_where_it_is_and_ends_when_asked() {
     assert!(rest.contains("matches.db"), "{rest}");
     assert_eq!(serving.child.wait().expect("it ends").code(), Some(0));
     assert!(Path::new(data).join("matches.db").is_file());
+}
+
+/// What is wrong with a mod is the operator's to know, by file and line; so is what was left out of one.
+#[test]
+fn an_operator_is_told_of_broken_mods_and_of_what_was_left_out() {
+    let folder = tempdir().expect("a folder");
+    let mods = folder.path().join("mods");
+    std::fs::create_dir(&mods).expect("a folder");
+    for name in ["broken", "pictured"] {
+        let path = mods.join(name);
+        assert_eq!(
+            ludo(folder.path(), &["mod", "new", "connect4", path.to_str().expect("plain")]).code,
+            Some(0)
+        );
+    }
+    std::fs::write(mods.join("broken/board.toml"), "columns = 70\nrows = 6\nline = 4\n").expect("written");
+    std::fs::write(mods.join("pictured/cover.png"), b"\x89PNG\r\n\x1a\n").expect("written");
+    std::os::unix::fs::symlink("/", mods.join("out")).expect("a link");
+    let path = mods.to_str().expect("a plain path");
+    let mut serving = Serving::start(folder.path(), &["serve", "--listen", "127.0.0.1:0", "--mods", path]);
+    let mut listed = String::new();
+    // However often somebody looks, it is told once.
+    for _ in 0..2 {
+        let host = serving.address().trim_start_matches("http://").to_owned();
+        let mut socket = std::net::TcpStream::connect(&host).expect("it listens");
+        write!(socket, "GET /api/games HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n").expect("sent");
+        listed.clear();
+        socket.read_to_string(&mut listed).expect("an answer");
+    }
+    let mods = r#""mods":[{"name":"broken","title":["mod-title",{"name":{"en":"broken","fr":"broken"}}]},{"name":"pictured""#;
+    assert!(listed.contains(mods), "{listed}");
+    let kill = Command::new("kill").args(["-TERM", &serving.process()]).status().expect("kill runs");
+    assert!(kill.success());
+    let mut told = String::new();
+    serving
+        .child
+        .stderr
+        .take()
+        .expect("its errors are ours")
+        .read_to_string(&mut told)
+        .expect("what it told");
+    for expected in [
+        "mod broken is broken and not offered",
+        "board.toml:1:11: error:",
+        "cover.png: warning: left out: it is not UTF-8 text",
+        "a link is no mod",
+    ] {
+        assert_eq!(told.matches(expected).count(), 1, "{expected}: {told}");
+    }
+    let ran = ludo(folder.path(), &["serve", "--listen", "127.0.0.1:0", "--mods", "nowhere"]);
+    assert_eq!(ran.code, Some(3));
+    assert!(ran.err.contains("nowhere"), "{}", ran.err);
 }
 
 #[test]

@@ -43,6 +43,13 @@ pub trait Presented: Game {
         Vec::new()
     }
 
+    /// What the content itself calls one of a field's choices: a map of somebody's own has no words in
+    /// the game's texts.
+    fn choice_name(content: &Self::Content, field: &str, choice: &str) -> Option<Text> {
+        let _ = (content, field, choice);
+        None
+    }
+
     /// The sentence of a refusal.
     fn refusal(content: &Self::Content, refusal: &Self::Refusal) -> Text;
 

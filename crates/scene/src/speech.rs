@@ -86,7 +86,7 @@ impl Sources {
     pub const COMMON: Sources = Sources {
         en: include_str!("../texts/en.ftl"),
         fr: include_str!("../texts/fr.ftl"),
-        same: &["ui-cell-named"],
+        same: &["mod-title", "ui-cell-named"],
     };
 
     /// The file of a language.

@@ -1,5 +1,6 @@
 # What every game shares.
 seat-number = Player { $number }
+mod-title = { $name }
 rejected-over = The match is over.
 rejected-no-such-seat = { $seat } is not at the table.
 rejected-not-asked = It is the turn of { $seat }.
@@ -35,6 +36,8 @@ problem-no-choices = This setting is not a list of choices to go through.
 fail-no-match = There is no such match here.
 fail-no-seat = The match has no such seat.
 fail-no-game = There is no such game here.
+fail-no-mod = There is no mod { $name } of this game here.
+fail-broken-mod = The mod { $name } is broken at the moment: whoever runs this server has to mend it. Matches that were begun with it go on.
 fail-no-lang = That language is not spoken here.
 fail-no-route = There is nothing at this address.
 fail-settings = These settings do not make a match.
@@ -68,6 +71,7 @@ fail-table-closed = The match was interrupted and is being set up again.
 fail-not-opened = The match could not be opened.
 fail-not-opened-fault = The match could not be opened: a script failed at { $place }. { $reason }
 fail-other-content = This match was made with other content, which is not here any more.
+fail-other-rules = This match was begun by version { $found } of the game's rules; here they are at version { $here }.
 fail-origin = Pages of other sites may not do that.
 fail-storage = The server cannot store anything at the moment. Nothing is lost; try again soon.
 

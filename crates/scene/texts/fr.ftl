@@ -1,5 +1,6 @@
 # Ce que tous les jeux partagent.
 seat-number = Joueur { $number }
+mod-title = { $name }
 rejected-over = La partie est finie.
 rejected-no-such-seat = { $seat } n'est pas à la table.
 rejected-not-asked = C'est à { $seat } de jouer.
@@ -35,6 +36,8 @@ problem-no-choices = Ce réglage n'est pas une liste de choix à parcourir.
 fail-no-match = Cette partie n'existe pas ici.
 fail-no-seat = La partie n'a pas cette place.
 fail-no-game = Ce jeu n'existe pas ici.
+fail-no-mod = Il n'y a pas de mod { $name } de ce jeu ici.
+fail-broken-mod = Le mod { $name } est défectueux en ce moment : qui tient ce serveur doit le réparer. Les parties déjà commencées continuent.
 fail-no-lang = On ne parle pas cette langue ici.
 fail-no-route = Il n'y a rien à cette adresse.
 fail-settings = Ces réglages ne font pas une partie.
@@ -68,6 +71,7 @@ fail-table-closed = La partie a été interrompue ; on la remet en place.
 fail-not-opened = La partie n'a pas pu être ouverte.
 fail-not-opened-fault = La partie n'a pas pu s'ouvrir : un script a échoué à { $place }. { $reason }
 fail-other-content = Cette partie a été faite avec un autre contenu, qui n'est plus ici.
+fail-other-rules = Cette partie a été commencée avec la version { $found } des règles du jeu ; ici, c'est la version { $here }.
 fail-origin = Les pages d'autres sites ne peuvent pas faire cela.
 fail-storage = Le serveur ne peut rien enregistrer pour le moment. Rien n'est perdu ; réessayez bientôt.
 

@@ -1,19 +1,22 @@
 //! Making and finding matches, and which of them are live.
 
 use std::collections::{BTreeMap, HashMap};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use catalogue::seating::{self, Sitter};
-use catalogue::{BotSpec, Catalogue, Edition, Shelf};
+use catalogue::{BotSpec, Catalogue, Edition};
 use kernel::{Seat, Seed};
 use scene::Text;
 use search::{Budget, Level};
 use serde::{Deserialize, Serialize};
 use tokio::sync::{Semaphore, mpsc};
-use wire::{Failure, JoinSeat, Joined, MatchMade, NewMatch, NewSeat, SeatGiven, Seated};
+use wire::{Failure, JoinSeat, Joined, MatchMade, ModPlayed, NewMatch, NewSeat, SeatGiven, Seated};
 
+use crate::editions::Editions;
 use crate::failures::{NotDone, bad_settings, fail, fail_with};
+use crate::mods::Mods;
 use crate::secret;
 use crate::store::{self, MatchId, Redeemed, Renewed, SeatKind, SeatRow, SecretHash, Store, TakeSeat};
 use crate::table::{self, ToTable};
@@ -37,6 +40,9 @@ pub struct Draft {
     pub values: BTreeMap<String, String>,
     /// Whether anything may be taken back.
     pub practice: bool,
+    /// The mod that was chosen, if one was.
+    #[serde(default, rename = "mod", skip_serializing_if = "Option::is_none")]
+    pub modded: Option<ModPlayed>,
     /// The hash of the host's secret.
     pub host: String,
 }
@@ -50,8 +56,10 @@ impl Draft {
 
 /// All that tables share.
 pub struct Hall {
-    catalogue: Catalogue,
-    editions: BTreeMap<&'static str, Arc<dyn Edition>>,
+    /// The content that matches are played with.
+    pub editions: Arc<Editions>,
+    /// The operator's mods.
+    pub mods: Mods,
     /// The log of all matches.
     pub store: Store,
     /// The terms of play.
@@ -59,6 +67,22 @@ pub struct Hall {
     /// One permit for each bot that may think now.
     pub thinkers: Arc<Semaphore>,
     live: Mutex<HashMap<MatchId, mpsc::Sender<ToTable>>>,
+}
+
+/// A match to be made.
+pub struct Plan {
+    /// The game with its content.
+    pub edition: Arc<dyn Edition>,
+    /// The mod that the content is of, if it is of one.
+    pub modded: Option<ModPlayed>,
+    /// What is set.
+    pub values: BTreeMap<String, String>,
+    /// Who sits where.
+    pub chairs: Vec<Chair>,
+    /// Whether anything may be taken back.
+    pub practice: bool,
+    /// A seed chosen by hand.
+    pub seed: Option<Seed>,
 }
 
 /// Somebody who sits in a match to be made.
@@ -79,47 +103,32 @@ pub enum Entrance {
 }
 
 impl Hall {
-    /// A hall for these games.
-    pub fn new(catalogue: Catalogue, store: Store, terms: Terms) -> Arc<Hall> {
-        let editions = catalogue.iter().map(|shelf| (shelf.id(), Arc::from(shelf.shipped()))).collect();
+    /// A hall for these games, with the mods of a folder.
+    pub fn new(catalogue: Catalogue, mods: Option<PathBuf>, store: Store, terms: Terms) -> Arc<Hall> {
+        let editions = Arc::new(Editions::new(catalogue, store.clone()));
+        let mods = Mods::new(Arc::clone(&editions), mods);
         let thinkers = Arc::new(Semaphore::new(terms.thinkers.max(1)));
-        Arc::new(Hall { catalogue, editions, store, terms, thinkers, live: Mutex::default() })
-    }
-
-    /// The games in order, each with its content.
-    pub fn games(&self) -> impl Iterator<Item = (&dyn Shelf, &Arc<dyn Edition>)> {
-        self.catalogue.iter().map(|shelf| (shelf, &self.editions[shelf.id()]))
-    }
-
-    /// A game by its id.
-    pub fn shelf(&self, game: &str) -> Result<&dyn Shelf, NotDone> {
-        let unknown = |error: catalogue::UnknownGame| fail_with("no-game", [error.to_string()]);
-        self.catalogue.find(game).map_err(|error| NotDone::Missing(unknown(error)))
-    }
-
-    /// A game with its content.
-    pub fn edition(&self, game: &str) -> Option<&Arc<dyn Edition>> {
-        self.editions.get(game)
+        Arc::new(Hall { editions, mods, store, terms, thinkers, live: Mutex::default() })
     }
 
     /// Makes a match as somebody ordered it.
     pub async fn order(&self, new: NewMatch) -> Result<MatchMade, NotDone> {
-        let NewMatch { game, values, seats, practice, seed } = new;
-        self.shelf(&game)?;
+        let NewMatch { game, mod_name, values, seats, practice, seed } = new;
+        let shelf = self.editions.shelf(&game)?;
         let chairs = seats.iter().map(chair).collect::<Result<Vec<_>, Failure>>().map_err(NotDone::Wrong)?;
-        self.make(&game, values, chairs, practice, seed.map(Seed::given)).await
+        let (edition, modded) = match mod_name {
+            None => (Arc::clone(self.editions.shipped(shelf)), None),
+            Some(name) => {
+                let (edition, played) = self.mods.open(&game, &name).await?;
+                (edition, Some(played))
+            }
+        };
+        self.make(Plan { edition, modded, values, chairs, practice, seed: seed.map(Seed::given) }).await
     }
 
     /// Makes a match.
-    pub async fn make(
-        &self,
-        game: &str,
-        values: BTreeMap<String, String>,
-        chairs: Vec<Chair>,
-        practice: bool,
-        given: Option<Seed>,
-    ) -> Result<MatchMade, NotDone> {
-        let edition = self.edition(game).ok_or_else(|| NotDone::Missing(fail("no-game")))?;
+    pub async fn make(&self, plan: Plan) -> Result<MatchMade, NotDone> {
+        let Plan { edition, modded, values, chairs, practice, seed: given } = plan;
         let listed: Vec<(String, String)> = values.clone().into_iter().collect();
         let expected = edition.seats(&listed).map_err(|problems| NotDone::Wrong(bad_settings(problems)))?;
         if chairs.len() != usize::from(expected) {
@@ -131,7 +140,7 @@ impl Hall {
             None => Seed(secret::random()?),
         };
         let host = secret::new()?;
-        let draft = Draft { values, practice, host: secret::to_hex(&secret::hash(&host)) };
+        let draft = Draft { values, practice, modded, host: secret::to_hex(&secret::hash(&host)) };
         let id = MatchId::random()?;
         let (mut mine, mut invitations, mut rows) = (Vec::new(), Vec::new(), Vec::new());
         let sitters: Vec<Sitter> = chairs.iter().map(|chair| chair.sitter.clone()).collect();
@@ -154,7 +163,7 @@ impl Hall {
         }
         let new = store::NewMatch {
             id: id.clone(),
-            game: game.to_owned(),
+            game: edition.id().to_owned(),
             content: edition.hash().to_string(),
             draft: serde_json::to_string(&draft).expect("a draft is plain data"),
             made: now(),
@@ -162,6 +171,8 @@ impl Hall {
             is_seed_given: given.is_some(),
             seats: rows,
         };
+        // First: a match is never without its content.
+        self.editions.keep(edition.as_ref()).await?;
         self.store.create(new).await?;
         let commitment = seed.commitment().to_string();
         Ok(MatchMade { id: id.to_string(), commitment, host, mine, invitations })
@@ -327,7 +338,7 @@ mod tests {
         let runtime = runtime.worker_threads(2).enable_all().build().unwrap();
         let store = runtime.block_on(Store::open(folder.path().join("matches.db"))).unwrap();
         let terms = Terms { budget: Budget::Nodes(1), thinkers: 1 };
-        let hall = Hall::new(Catalogue::new(vec![]), store, terms);
+        let hall = Hall::new(Catalogue::new(vec![]), None, store, terms);
         let (stopping, is_stopping) = channel();
         let (speaking, is_speaking) = channel();
         let (ending, has_ended) = channel();

@@ -5,6 +5,8 @@
 //! |---|---|
 //! | `http` | routes, sockets, the page |
 //! | `hall` | making and finding matches; which tables are live |
+//! | `editions` | the content of matches by its hash: shipped, modded, kept |
+//! | `mods` | the operator's folder |
 //! | `table` | one live match: the only one to touch its session |
 //! | `rights` | who may send which message |
 //! | `secret` | tokens and invitations |
@@ -12,9 +14,11 @@
 //!
 //! Nothing here knows any one game: the catalogue is an argument.
 
+mod editions;
 mod failures;
 mod hall;
 mod http;
+mod mods;
 mod rights;
 mod secret;
 pub mod store;

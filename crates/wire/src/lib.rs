@@ -19,8 +19,8 @@ mod server;
 pub use client::{ClientMessage, Held, Motion};
 pub use menu::{ChoiceShown, MenuDelta, MenuShown};
 pub use rest::{
-    Failure, GameInfo, JoinSeat, Joined, MatchInfo, MatchMade, NewMatch, NewSeat, Phase, SeatGiven, SeatInfo,
-    Seated, VersionInfo,
+    EditionInfo, Failure, GameInfo, JoinSeat, Joined, MatchInfo, MatchMade, ModInfo, ModPlayed, NewMatch,
+    NewSeat, Phase, SeatGiven, SeatInfo, Seated, VersionInfo,
 };
 pub use server::{Answer, Asking, Change, End, Moment, Moves, Pace, ServerMessage, Showing};
 

@@ -24,6 +24,41 @@ pub struct GameInfo {
     pub id: String,
     /// The version of its rules.
     pub rules: u32,
+    /// The game as it ships.
+    #[serde(flatten)]
+    pub edition: EditionInfo,
+    /// The mods of it that whoever runs the server offers, in the order of their names.
+    pub mods: Vec<ModInfo>,
+}
+
+/// A mod of a game: content of the operator's own.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ModInfo {
+    /// The name by which it is played.
+    pub name: String,
+    /// What people call it.
+    pub title: Text,
+    /// The game with its content; nothing while the mod is broken.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub edition: Option<EditionInfo>,
+}
+
+/// A mod that a match is played with.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ModPlayed {
+    /// The name by which it was chosen.
+    pub name: String,
+    /// What people called it then.
+    pub title: Text,
+}
+
+/// A game with some content: what can be chosen before a match.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct EditionInfo {
     /// The hash of its content.
     pub content: String,
     /// The fewest players.
@@ -46,6 +81,11 @@ pub struct GameInfo {
     /// What single seats have instead of their settings' defaults, by `key.2` and
     /// the like.
     pub seat_defaults: BTreeMap<String, String>,
+    /// What the content itself calls choices that the game's words do not know, by their keys
+    /// (`choice-map-marsh`).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<BTreeMap<String, Text>>", optional))]
+    pub names: BTreeMap<String, Text>,
 }
 
 /// A match to be made: `POST /api/matches`.
@@ -55,6 +95,10 @@ pub struct GameInfo {
 pub struct NewMatch {
     /// The game's id.
     pub game: String,
+    /// The mod to play it with; the game's own content without one.
+    #[serde(default, rename = "mod", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub mod_name: Option<String>,
     /// What is set, and else the defaults.
     #[serde(default)]
     pub values: BTreeMap<String, String>,
@@ -165,6 +209,10 @@ pub struct MatchInfo {
     pub id: String,
     /// The game's id.
     pub game: String,
+    /// The mod that it is played with, if it is with one.
+    #[serde(default, rename = "mod", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub modded: Option<ModPlayed>,
     /// What was set.
     pub values: BTreeMap<String, String>,
     /// Whether anything may be taken back.

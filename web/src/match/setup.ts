@@ -1,7 +1,7 @@
 // A match to be made: presets for who plays, settings, and the order that the
 // server gets.
 import type { Speech } from '../texts';
-import type { Failure, Field, GameInfo, NewMatch, NewSeat } from '../wire';
+import type { EditionInfo, Failure, Field, GameInfo, ModInfo, NewMatch, NewSeat } from '../wire';
 import { BOTS, type Level } from './names';
 
 /** Who plays, in one word. */
@@ -13,7 +13,7 @@ export function companiesOf(n: number): Company[] {
 }
 
 /** A company by its name: nobody plays against a partner. */
-export function companyName(company: Company, n: number, game: GameInfo): string {
+export function companyName(company: Company, n: number, game: EditionInfo): string {
   switch (company) {
     case 'bot':
       if (n === 1) return 'web-company-alone';
@@ -47,8 +47,29 @@ export const SITTERS: Record<Sitter, string> = { me: 'web-sitter-me', friend: 'w
 
 const PLAYERS = 'players';
 
+/** What is played: a game with its own content, or with that of a mod. */
+export interface Played {
+  game: string;
+  mod?: string;
+  edition: EditionInfo;
+}
+
+/** A mod that can be played now. */
+export type Whole = ModInfo & { edition: EditionInfo };
+
+export const isWhole = (mod: ModInfo): mod is Whole => mod.edition !== undefined;
+
+/** A game with the mod of this name; with its own content where there is none, or it is broken. */
+export function playedOf(game: GameInfo, name: string): Played {
+  const mod = game.mods.filter(isWhole).find((known) => known.name === name);
+  return mod ? { game: game.id, mod: mod.name, edition: mod.edition } : { game: game.id, edition: game };
+}
+
+/** Under which name the settings of a match are remembered: a mod's are its own. */
+export const rememberedAs = ({ game, mod }: Played): string => (mod === undefined ? game : `${game}/${mod}`);
+
 /** The settings of a match; the number of players among them where it is a choice. */
-export function fieldsOf(game: GameInfo): Field[] {
+export function fieldsOf(game: EditionInfo): Field[] {
   const isListed = game.fields.some((field) => field.key === PLAYERS);
   if (isListed || game.min_players === game.max_players) return game.fields;
   const { min_players: min, max_players: max, players } = game;
@@ -61,13 +82,13 @@ export function defaultOf({ kind }: Field): string {
 }
 
 /** A setting of one seat, from 0: what it is called, and what it is when nothing is said. */
-export function ownOf(game: GameInfo, field: Field, seat: number): { name: string; default: string } {
+export function ownOf(game: EditionInfo, field: Field, seat: number): { name: string; default: string } {
   const name = `${field.key}.${seat + 1}`;
   return { name, default: game.seat_defaults[name] ?? defaultOf(field) };
 }
 
 /** How many play, by the settings. */
-export function nPlayers(game: GameInfo, values: Record<string, string>): number {
+export function nPlayers(game: EditionInfo, values: Record<string, string>): number {
   const said = Number(values[PLAYERS] ?? game.players);
   return Math.max(game.min_players, Math.min(game.max_players, Number.isInteger(said) ? said : game.players));
 }
@@ -82,13 +103,14 @@ export function sitters(company: Company, level: Level, n: number): Sitter[] {
 }
 
 /** The order for the server: only what is not as it would be anyway. */
-export function order(game: GameInfo, seats: Sitter[], values: Record<string, string>, name: string, practice: boolean): NewMatch {
-  const known = new Map(fieldsOf(game).map((field) => [field.key, defaultOf(field)]));
-  for (const field of game.seat_fields) {
-    for (const own of seats.map((_, seat) => ownOf(game, field, seat))) known.set(own.name, own.default);
+export function order({ game, mod, edition }: Played, seats: Sitter[], values: Record<string, string>, name: string, practice: boolean): NewMatch {
+  const known = new Map(fieldsOf(edition).map((field) => [field.key, defaultOf(field)]));
+  for (const field of edition.seat_fields) {
+    for (const own of seats.map((_, seat) => ownOf(edition, field, seat))) known.set(own.name, own.default);
   }
   const said = Object.entries(values).filter(([key, value]) => known.has(key) && known.get(key) !== value);
-  return { game: game.id, values: Object.fromEntries(said), seats: named(seats, name), practice };
+  const content = mod === undefined ? {} : { mod };
+  return { game, ...content, values: Object.fromEntries(said), seats: named(seats, name), practice };
 }
 
 /** The first of several persons at one screen has the name; the others are called by their seats. */
@@ -116,7 +138,7 @@ export function problemsOf(failure: Failure, names: string[], speech: Speech): R
 }
 
 /** What of some settings still makes sense for a game: those of its last match here may be of another version. */
-export function fitting(game: GameInfo, values: Record<string, string>): Record<string, string> {
+export function fitting(game: EditionInfo, values: Record<string, string>): Record<string, string> {
   const fields = new Map(fieldsOf(game).map((field) => [field.key, field]));
   for (const field of game.seat_fields) {
     for (let seat = 1; seat <= game.max_players; seat += 1) fields.set(`${field.key}.${seat}`, field);

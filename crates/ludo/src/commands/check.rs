@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use catalogue::{Catalogue, Shelf};
+use catalogue::Catalogue;
 use clap::Args;
-use content::{Counts, Files};
+use content::{Counts, Folder};
 use scene::Lang;
 use serde_json::json;
 
@@ -18,7 +18,7 @@ pub struct Check {
     /// The folder; the game's own content when nothing is said
     #[arg(required_unless_present = "game")]
     path: Option<PathBuf>,
-    /// The game the files are for; guessed from their names when nothing is said
+    /// The game the files are for; when nothing is said, the one of their mod.toml, or guessed from their names
     #[arg(long)]
     game: Option<String>,
     #[command(flatten)]
@@ -36,18 +36,18 @@ impl Check {
     pub fn run(self) -> Result<(), Failure> {
         let catalogue = catalogue::shipped();
         let values = self.settings.values()?;
-        let named = |id: &str| catalogue.find(id).map_err(Failure::usage);
-        let (shelf, files) = match (&self.path, &self.game) {
+        let (shelf, files, problems) = match (&self.path, &self.game) {
             (None, game) => {
-                let shelf = named(game.as_deref().unwrap_or_default())?;
-                (shelf, shelf.files())
+                let shelf = catalogue.find(game.as_deref().unwrap_or_default()).map_err(Failure::usage)?;
+                (shelf, shelf.files(), shelf.check(&shelf.files()))
             }
             (Some(path), game) => {
-                let files = read(path, &catalogue)?;
-                (game.as_deref().map_or_else(|| guess(&catalogue, &files), named)?, files)
+                let folder = read(path, &catalogue)?;
+                let found = options::read_mod(&catalogue, path, &folder, game.as_deref())?;
+                let problems = found.check();
+                (found.shelf, found.files, problems)
             }
         };
-        let problems = shelf.check(&files);
         // Only whole content can judge a setup.
         let edition = shelf.modded(&files).ok();
         let setup = edition.and_then(|edition| edition.seats(&values).err()).unwrap_or_default();
@@ -79,7 +79,7 @@ impl Check {
 }
 
 /// The files of a folder; what is no folder is told what it may be.
-fn read(path: &Path, catalogue: &Catalogue) -> Result<Files, Failure> {
+fn read(path: &Path, catalogue: &Catalogue) -> Result<Folder, Failure> {
     let shown = path.display();
     if path.is_file() {
         let hint = "a folder is checked as a whole; for the record of a match use `ludo replay verify`";
@@ -89,17 +89,4 @@ fn read(path: &Path, catalogue: &Catalogue) -> Result<Files, Failure> {
         return Err(Failure::usage(format!("there is no folder {shown}; for the game say --game {shown}")));
     }
     options::read_folder(path)
-}
-
-/// The game whose own files have the most names in common with these.
-fn guess<'a>(catalogue: &'a Catalogue, files: &Files) -> Result<&'a dyn Shelf, Failure> {
-    let common = |shelf: &dyn Shelf| shelf.files().names().filter(|name| files.get(name).is_some()).count();
-    let best = catalogue.iter().max_by_key(|shelf| common(*shelf)).filter(|shelf| common(*shelf) > 0);
-    best.ok_or_else(|| {
-        let ids: Vec<&str> = catalogue.iter().map(Shelf::id).collect();
-        Failure::usage(format!(
-            "no file has the name of any game's; say --game with one of {}",
-            ids.join(", ")
-        ))
-    })
 }

@@ -1,10 +1,12 @@
 //! `ludo games`.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
+use catalogue::Offer;
 use clap::Args;
 use kernel::{Company, Field, FieldKind, Form};
-use scene::{Lang, Speech};
+use scene::{Lang, Speech, Text};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
@@ -34,7 +36,8 @@ impl Games {
         let lang = options::language(self.lang);
         if let Some(id) = &self.game {
             let shelf = catalogue.find(id).map_err(Failure::usage)?;
-            let form = options::edition(shelf, self.mod_folder.as_deref())?.form();
+            let Offer { form, names, .. } =
+                options::edition(&catalogue, shelf, self.mod_folder.as_deref())?.offer();
             if self.json {
                 say!("{}", json!({"game": shelf.id(), "rules": shelf.rules_version(), "form": form}));
                 return Ok(());
@@ -64,7 +67,7 @@ impl Games {
                 match_fields
                     .iter()
                     .chain(&form.seat_fields)
-                    .flat_map(|field| setting(&form, field, &speech))
+                    .flat_map(|field| setting(&form, field, &speech, &names))
                     .for_each(|line| say!("  {line}"));
             }
             return Ok(());
@@ -105,7 +108,7 @@ fn varied(shelf: &dyn catalogue::Shelf) -> serde_json::Map<String, Value> {
 }
 
 /// A setting, and what it can be, in lines.
-fn setting(form: &Form, field: &Field, speech: &Speech) -> Vec<String> {
+fn setting(form: &Form, field: &Field, speech: &Speech, names: &BTreeMap<String, Text>) -> Vec<String> {
     let default = match &field.kind {
         FieldKind::Number { default, .. } => default.to_string(),
         FieldKind::Choice { default, .. } => default.clone(),
@@ -121,7 +124,11 @@ fn setting(form: &Form, field: &Field, speech: &Speech) -> Vec<String> {
     let mut lines =
         vec![format!("{:<12} {name}: {}; {default}{own} when nothing is said", field.key, field.kind)];
     if let FieldKind::Choice { options, .. } = &field.kind {
-        let named = options.iter().map(|option| (option, speech.option(field.key, option)));
+        let named = options.iter().map(|option| {
+            let key = format!("choice-{}-{option}", field.key);
+            let own = names.get(&key).filter(|_| !speech.knows(&key));
+            (option, own.map_or_else(|| speech.option(field.key, option), |name| speech.say(name, &[])))
+        });
         // One without words is in the list above.
         let named = named.filter(|(option, words)| *option != words);
         lines.extend(named.map(|(option, words)| format!("{:<12}   {option:<10} {words}", "")));

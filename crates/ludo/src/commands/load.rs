@@ -126,7 +126,7 @@ impl Load {
         let run = Arc::new(Run {
             http,
             game: self.game.clone(),
-            n_seats: game.players,
+            n_seats: game.edition.players,
             every,
             is_over: AtomicBool::new(false),
             n_commands: AtomicU64::new(0),
@@ -346,6 +346,7 @@ async fn new_match(run: &Run) -> Result<Vec<ClientMessage>, Problem> {
     let seat = |_| NewSeat::Me { name: String::new() };
     let new = NewMatch {
         game: run.game.clone(),
+        mod_name: None,
         values: Default::default(),
         seats: (0..run.n_seats).map(seat).collect(),
         practice: false,

@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
+use catalogue::mods;
 use clap::{Args, Subcommand};
+use content::Files;
 
 use crate::failure::Failure;
 use crate::output::say;
@@ -31,6 +33,12 @@ impl Mod {
         let What::New { game, folder } = self.what;
         let catalogue = catalogue::shipped();
         let files = catalogue.find(&game).map_err(Failure::usage)?.files();
+        let name =
+            folder.file_name().map_or_else(|| game.clone(), |name| name.to_string_lossy().into_owned());
+        let about = mods::about(&game, &name);
+        let own = files.iter().map(|(name, text)| (name.to_owned(), text.to_owned()));
+        let files = Files::new(own.chain([(mods::ABOUT.to_owned(), about)]))
+            .map_err(|error| Failure::Machine(error.to_string()))?;
         files.write(&folder).map_err(|error| Failure::Machine(error.to_string()))?;
         let shown = folder.display();
         say!("{shown}: {} files of {game}", files.len());

@@ -31,6 +31,10 @@ pub struct Serve {
     /// The folder that matches are kept in [default: LUDO_DATA, or the user's data folder]
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
+    /// A folder of mods that players may choose: every folder in it is one, as `ludo mod new` makes it.
+    /// What is changed in it counts for new matches at once
+    #[arg(long, value_name = "FOLDER")]
+    mods: Option<PathBuf>,
     /// How long AIs think at each decision: 200ms, 2s or 5000n (nodes)
     #[arg(long, default_value_t = BUDGET)]
     budget: Budget,
@@ -39,7 +43,7 @@ pub struct Serve {
 impl Default for Serve {
     fn default() -> Serve {
         let listen = ADDRESS.parse().expect("our own address is one");
-        Serve { listen, data: None, budget: BUDGET }
+        Serve { listen, data: None, mods: None, budget: BUDGET }
     }
 }
 
@@ -61,6 +65,9 @@ impl Serve {
             None => home::data()?,
         };
         std::fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
+        if let Some(mods) = &self.mods {
+            std::fs::read_dir(mods).map_err(|error| Failure::file(mods, &error))?;
+        }
         let file = folder.join("matches.db");
         let store = Store::open(&file).await.map_err(|error| Failure::Machine(error.to_string()))?;
         let listener = TcpListener::bind(self.listen).await.map_err(|error| {
@@ -73,6 +80,7 @@ impl Serve {
         let stop = stop()?;
         let house = House {
             catalogue: catalogue::shipped(),
+            mods: self.mods,
             store: store.clone(),
             page: Box::new(Client),
             terms: Terms { budget: self.budget, thinkers: thinkers() },

@@ -9,6 +9,7 @@ pub use page::{NoPage, Page, PageFile};
 pub use routes::{ROUTES, Route};
 
 use std::io;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
@@ -28,6 +29,8 @@ const MAX_BODY: usize = 64 * 1024;
 pub struct House {
     /// The games it plays.
     pub catalogue: Catalogue,
+    /// The folder of the operator's mods, if there is one.
+    pub mods: Option<PathBuf>,
     /// Where matches are kept.
     pub store: Store,
     /// The page that browsers are given.
@@ -45,6 +48,14 @@ struct App {
     guests: Arc<AtomicU64>,
 }
 
+/// What is done once before anybody comes: an operator hears at once of a broken mod.
+async fn prepare(hall: &Hall) {
+    hall.mods.now().await;
+    if let Err(not_done) = hall.editions.keep_of_unfinished().await {
+        tracing::error!("content could not be kept: {}", not_done.into_failure().code);
+    }
+}
+
 /// Serves until the caller's signal comes. Whatever was answered by then is on
 /// the disk.
 pub async fn run(
@@ -52,8 +63,10 @@ pub async fn run(
     house: House,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    let House { catalogue, store, page, terms } = house;
-    let app = App { hall: Hall::new(catalogue, store, terms), page: Arc::from(page), guests: Arc::default() };
+    let House { catalogue, mods, store, page, terms } = house;
+    let hall = Hall::new(catalogue, mods, store, terms);
+    prepare(&hall).await;
+    let app = App { hall, page: Arc::from(page), guests: Arc::default() };
     let router = ROUTES.iter().fold(Router::new(), |router, route| route.attach(router));
     let router = router
         .layer(DefaultBodyLimit::max(MAX_BODY))

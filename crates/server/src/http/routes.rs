@@ -1,21 +1,27 @@
 //! Every route, with who may use it.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Json, Router};
+use catalogue::Offer;
 use kernel::Seat;
 use scene::Lang;
 use tokio::sync::oneshot;
-use wire::{GameInfo, JoinSeat, Joined, MatchInfo, MatchMade, NewMatch, PROTOCOL, Seated, VersionInfo};
+use wire::{
+    EditionInfo, GameInfo, JoinSeat, Joined, MatchInfo, MatchMade, ModInfo, NewMatch, PROTOCOL, Seated,
+    VersionInfo,
+};
 
 use super::App;
 use super::answers::Failed;
 use super::socket;
 use crate::failures::{NotDone, fail};
+use crate::mods::Listed;
 use crate::rights::Who;
 use crate::store::MatchId;
 use crate::table::ToTable;
@@ -70,24 +76,42 @@ async fn version() -> Json<VersionInfo> {
 }
 
 async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
-    let plain = |fields: &[kernel::Field]| serde_json::to_value(fields).expect("a form is plain data");
-    let info = app.hall.games().map(|(shelf, edition)| {
-        let form = edition.form();
+    let mods = app.hall.mods.now().await;
+    let editions = &app.hall.editions;
+    let info = editions.catalogue().iter().map(|shelf| {
+        let shipped = editions.shipped(shelf).offer();
+        let own = mods.iter().filter(|listed| listed.game == shelf.id());
         GameInfo {
             id: shelf.id().to_owned(),
             rules: shelf.rules_version(),
-            content: edition.hash().to_string(),
-            min_players: *form.players.start(),
-            max_players: *form.players.end(),
-            players: edition.seats(&[]).unwrap_or(*form.players.start()),
-            company: form.company,
-            seat_names: Seat::first(*form.players.end()).map(|seat| form.called(seat)).collect(),
-            fields: plain(&form.fields),
-            seat_fields: plain(&form.seat_fields),
-            seat_defaults: form.seat_defaults.iter().cloned().collect(),
+            // What ships has its words among the game's.
+            edition: edition_info(&Offer { names: BTreeMap::new(), ..shipped }),
+            mods: own.map(mod_info).collect(),
         }
     });
     Json(info.collect())
+}
+
+fn mod_info(listed: &Listed) -> ModInfo {
+    let edition = listed.offered.as_ref().map(|offered| edition_info(&offered.offer));
+    ModInfo { name: listed.name.clone(), title: listed.title.clone(), edition }
+}
+
+fn edition_info(offer: &Offer) -> EditionInfo {
+    let plain = |fields: &[kernel::Field]| serde_json::to_value(fields).expect("a form is plain data");
+    let Offer { hash, form, seats, names } = offer;
+    EditionInfo {
+        content: hash.to_string(),
+        min_players: *form.players.start(),
+        max_players: *form.players.end(),
+        players: *seats,
+        company: form.company,
+        seat_names: Seat::first(*form.players.end()).map(|seat| form.called(seat)).collect(),
+        fields: plain(&form.fields),
+        seat_fields: plain(&form.seat_fields),
+        seat_defaults: form.seat_defaults.iter().cloned().collect(),
+        names: names.clone(),
+    }
 }
 
 fn lang(text: &str) -> Result<Lang, Failed> {
@@ -98,7 +122,7 @@ async fn texts(
     State(app): State<App>,
     Path((game, language)): Path<(String, String)>,
 ) -> Result<Response, Failed> {
-    let text = app.hall.shelf(&game)?.texts(lang(&language)?);
+    let text = app.hall.editions.shelf(&game)?.texts(lang(&language)?);
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
@@ -106,7 +130,7 @@ async fn rules(
     State(app): State<App>,
     Path((game, language)): Path<(String, String)>,
 ) -> Result<Response, Failed> {
-    let text = app.hall.shelf(&game)?.rules(lang(&language)?);
+    let text = app.hall.editions.shelf(&game)?.rules(lang(&language)?);
     Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], text).into_response())
 }
 

@@ -22,7 +22,7 @@
 //! # });
 //! ```
 //!
-//! It knows no rules, no sockets and no clocks: a draft, a header and a line are texts.
+//! It knows no rules, no sockets and no clocks: a draft, a header, a line and a content's files are texts.
 
 mod error;
 mod ids;
@@ -40,7 +40,7 @@ use tokio::sync::{mpsc, oneshot};
 pub use error::StoreError;
 pub use ids::{BadMatchId, MatchId, NoRandomness, SecretHash};
 pub use request::{Append, Appended, Begun, Counts, Mode, Redeemed, Renewed, TakeSeat};
-pub use rows::{NewMatch, Phase, SeatKind, SeatRow, StoredEntry, StoredMatch};
+pub use rows::{Content, NewMatch, Phase, SeatKind, SeatRow, StoredEntry, StoredMatch};
 
 use request::{Change, Question, Reply};
 
@@ -68,6 +68,21 @@ impl Store {
             closed = closed.and(ask(reader, Question::Close).await);
         }
         closed
+    }
+
+    /// Keeps a content, unless it is kept already.
+    pub async fn keep_content(&self, content: Content) -> Result<(), StoreError> {
+        self.change(|reply| Change::KeepContent(content, reply)).await
+    }
+
+    /// The files of a content that is kept.
+    pub async fn content(&self, game: &str, hash: &str) -> Result<Option<String>, StoreError> {
+        self.question(|reply| Question::Content(game.to_owned(), hash.to_owned(), reply)).await
+    }
+
+    /// The contents of unfinished matches that are not kept: game and hash of each.
+    pub async fn contents_not_kept(&self) -> Result<Vec<(String, String)>, StoreError> {
+        self.question(Question::ContentsNotKept).await
     }
 
     /// Stores a new match, gathering.

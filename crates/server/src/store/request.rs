@@ -4,13 +4,14 @@
 use kernel::{Seat, Seed};
 use tokio::sync::oneshot;
 
-use super::{MatchId, NewMatch, SecretHash, StoreError, StoredEntry, StoredMatch};
+use super::{Content, MatchId, NewMatch, SecretHash, StoreError, StoredEntry, StoredMatch};
 
 /// Where an answer goes.
 pub(super) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 
 /// A request that changes something; it is answered once it is on the disk.
 pub(super) enum Change {
+    KeepContent(Content, Reply<()>),
     Create(NewMatch, Reply<()>),
     Append(Append, Reply<Appended>),
     Begin(MatchId, String, Reply<Begun>),
@@ -25,6 +26,8 @@ pub(super) enum Change {
 pub(super) enum Question {
     Load(MatchId, Reply<Option<StoredMatch>>),
     EntriesFrom(MatchId, u32, Reply<Vec<StoredEntry>>),
+    Content(String, String, Reply<Option<String>>),
+    ContentsNotKept(Reply<Vec<(String, String)>>),
     Unfinished(Reply<Vec<MatchId>>),
     Counts(Reply<Counts>),
     Mode(Reply<Mode>),

@@ -25,6 +25,17 @@ pub struct NewMatch {
     pub seats: Vec<SeatRow>,
 }
 
+/// A content that matches are played with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Content {
+    /// The game's id.
+    pub game: String,
+    /// The hash of the files.
+    pub hash: String,
+    /// The files, as whoever keeps them wrote them.
+    pub files: String,
+}
+
 /// One seat of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SeatRow {

@@ -7,11 +7,12 @@
 use catalogue::{Happened, NotPlayed, about_fault, play_all, play_thought};
 use kernel::{By, Seat};
 use scene::{ItemId, Next};
-use wire::{Answer, ClientMessage, Failure, ServerMessage};
+use wire::{Answer, Failure};
 
 use super::Broken;
-use super::live::{Live, Playing};
+use super::course::Course;
 use super::minds::Thought;
+use super::playing::Playing;
 use crate::failures::{NotDone, fail, fail_with};
 use crate::store::{Append, Appended};
 
@@ -50,7 +51,7 @@ pub(super) enum Kind {
     Void,
 }
 
-impl Live {
+impl Playing {
     pub(super) async fn choose(
         &mut self,
         guest: u64,
@@ -59,12 +60,12 @@ impl Live {
         seen: u32,
         picks: Vec<ItemId>,
     ) -> Result<(), Broken> {
-        let act = |playing: &mut Playing| {
-            let menu = playing.menu(seat);
+        let act = |course: &mut Course| {
+            let menu = course.menu(seat);
             match menu.next(&picks) {
-                Next::Chosen(choice) => play_all(playing.table.as_mut(), seat, By::Person, &choice.commands),
+                Next::Chosen(choice) => play_all(course.table.as_mut(), seat, By::Person, &choice.commands),
                 Next::Pick(_) | Next::Nowhere => {
-                    let reason = playing.table.why_not(seat, &picks);
+                    let reason = course.table.why_not(seat, &picks);
                     Err(NotPlayed::Rejected { code: "no-such-choice", reason })
                 }
             }
@@ -80,12 +81,12 @@ impl Live {
         seen: u32,
         words: String,
     ) -> Result<(), Broken> {
-        let act = |playing: &mut Playing| Ok(vec![playing.table.play(seat, By::Person, &words)?]);
+        let act = |course: &mut Course| Ok(vec![course.table.play(seat, By::Person, &words)?]);
         self.enter(Sent { guest, id, seat }, Some(seen), Kind::Steps(seat), act).await
     }
 
     pub(super) async fn leave(&mut self, guest: u64, id: String, seat: Seat) -> Result<(), Broken> {
-        let act = |playing: &mut Playing| Ok(vec![playing.table.leave(seat)?]);
+        let act = |course: &mut Course| Ok(vec![course.table.leave(seat)?]);
         self.enter(Sent { guest, id, seat }, None, Kind::Steps(seat), act).await
     }
 
@@ -96,7 +97,7 @@ impl Live {
         sent: Sent,
         seen: Option<u32>,
         kind: Kind,
-        mut act: impl FnMut(&mut Playing) -> Result<Vec<Happened>, NotPlayed>,
+        mut act: impl FnMut(&mut Course) -> Result<Vec<Happened>, NotPlayed>,
     ) -> Result<(), Broken> {
         let is_id = (1..=LONGEST_ID).contains(&sent.id.len())
             && sent.id.bytes().all(|byte| byte.is_ascii_alphanumeric());
@@ -109,14 +110,12 @@ impl Live {
                 self.answer(&sent, Answer::Done { entry });
                 return Ok(());
             }
-            let Some(playing) = &mut self.playing else { return Ok(()) };
-            if seen.is_some_and(|seen| playing.table.is_stale(sent.seat, seen)) {
+            if seen.is_some_and(|seen| self.course.table.is_stale(sent.seat, seen)) {
                 self.answer(&sent, Answer::Refused { failure: fail("stale") });
                 return Ok(());
             }
             let before = self.before();
-            let Some(playing) = &mut self.playing else { return Ok(()) };
-            let steps = match act(playing) {
+            let steps = match act(&mut self.course) {
                 Ok(steps) => steps,
                 Err(not_played) => {
                     let is_fault = matches!(not_played, NotPlayed::Faulted(_));
@@ -137,21 +136,21 @@ impl Live {
 
     /// The last entry of a command that was carried out before.
     pub(super) fn done(&self, sent: &Sent) -> Option<u32> {
-        self.playing.as_ref()?.done.get(sent.name().as_str()).copied()
+        self.course.done.get(sent.name().as_str()).copied()
     }
 
     /// Makes steps durable. False when somebody else wrote there: then the match
     /// was read anew, and has to be judged anew.
     async fn keep(&mut self, steps: &[Happened], sender: Option<&str>, kind: Kind) -> Result<bool, Broken> {
-        let (Some(playing), Some(first)) = (&mut self.playing, steps.first()) else { return Ok(false) };
+        let Some(first) = steps.first() else { return Ok(false) };
         let append = Append {
-            match_id: self.id.clone(),
+            match_id: self.room.id.clone(),
             first: first.number,
             lines: steps.iter().map(|step| step.line.clone()).collect(),
             sender: sender.map(str::to_owned),
-            ends: playing.table.ending().is_some(),
+            ends: self.course.is_over(),
         };
-        match self.hall.store.append(append).await.map_err(NotDone::from)? {
+        match self.room.hall.store.append(append).await.map_err(NotDone::from)? {
             Appended::Stored => {}
             Appended::Taken => {
                 self.reload().await?;
@@ -160,12 +159,14 @@ impl Live {
         }
         let choice = first.number;
         match kind {
-            Kind::Steps(seat) => steps.iter().for_each(|step| playing.way.step(step.number, seat, choice)),
-            Kind::Back(to) => playing.way.back(to),
+            Kind::Steps(seat) => {
+                steps.iter().for_each(|step| self.course.way.step(step.number, seat, choice))
+            }
+            Kind::Back(to) => self.course.way.back(to),
             Kind::Draw | Kind::Void => {}
         }
         if let (Some(sender), Some(last)) = (sender, steps.last()) {
-            playing.done.insert(sender.into(), last.number);
+            self.course.done.insert(sender.into(), last.number);
         }
         Ok(true)
     }
@@ -174,8 +175,7 @@ impl Live {
     pub async fn follow(&mut self, thought: Thought) -> Result<(), Broken> {
         let Thought { seat, seen, words, .. } = thought;
         let before = self.before();
-        let Some(playing) = &mut self.playing else { return Ok(()) };
-        let table = playing.table.as_mut();
+        let table = self.course.table.as_mut();
         if !table.asked().has(seat) || table.is_stale(seat, seen) {
             return Ok(());
         }
@@ -192,7 +192,9 @@ impl Live {
         };
         let steps = [step];
         if self.keep(&steps, None, Kind::Steps(seat)).await? {
-            self.note_step();
+            if self.room.persons().is_empty() {
+                self.pacer.note_step();
+            }
             self.tell(&before, &steps, Kind::Steps(seat));
         }
         Ok(())
@@ -201,8 +203,7 @@ impl Live {
     /// Ends a match in which nothing can be carried out.
     async fn void_if_stuck(&mut self) -> Result<(), Broken> {
         let before = self.before();
-        let Some(playing) = &mut self.playing else { return Ok(()) };
-        let Some(step) = playing.table.void_if_stuck() else { return Ok(()) };
+        let Some(step) = self.course.table.void_if_stuck() else { return Ok(()) };
         let steps = [step];
         if self.keep(&steps, None, Kind::Void).await? {
             self.tell(&before, &steps, Kind::Void);
@@ -211,32 +212,7 @@ impl Live {
     }
 
     pub(super) fn answer(&mut self, sent: &Sent, answer: Answer) {
-        if let Some(guest) = self.guests.get_mut(&sent.guest) {
-            guest.outbox.send(&ServerMessage::Answer { id: sent.id.clone(), answer });
-        }
-    }
-
-    /// Refuses a message, by its id where it has one.
-    pub(super) fn refuse(&mut self, guest: u64, message: &ClientMessage, failure: Failure) {
-        let id = match message {
-            ClientMessage::Choose { id, .. }
-            | ClientMessage::Play { id, .. }
-            | ClientMessage::Leave { id, .. }
-            | ClientMessage::Propose { id, .. }
-            | ClientMessage::Decline { id, .. }
-            | ClientMessage::Ask { id, .. }
-            | ClientMessage::Survey { id, .. } => id.clone(),
-            ClientMessage::Hello { .. }
-            | ClientMessage::Lift { .. }
-            | ClientMessage::Look { .. }
-            | ClientMessage::Show { .. }
-            | ClientMessage::Pace { .. }
-            | ClientMessage::Step
-            | ClientMessage::Refresh => String::new(),
-        };
-        if let Some(guest) = self.guests.get_mut(&guest) {
-            guest.outbox.send(&ServerMessage::Answer { id, answer: Answer::Refused { failure } });
-        }
+        self.room.answer(sent.guest, sent.id.clone(), answer);
     }
 }
 

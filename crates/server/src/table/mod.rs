@@ -4,7 +4,10 @@
 //! | file | owns |
 //! |---|---|
 //! | `mod` | the task and its inbox |
-//! | `live` | the match: stored, gathering or playing |
+//! | `room` | what a match has at any time: its rows in the store, its guests |
+//! | `gathering` | a match that somebody is still to come to |
+//! | `playing` | a match that has begun |
+//! | `course` | its session, and what goes with that |
 //! | `guests` | who is connected, and by whose eyes they look |
 //! | `enter` | entries: judged, made durable, answered, told |
 //! | `motions` | what persons must agree on |
@@ -13,13 +16,16 @@
 //! | `pace` | when bots are asked |
 //! | `minds` | bots that think elsewhere |
 
+mod course;
 mod enter;
+mod gathering;
 mod guests;
-mod live;
 mod menus;
 mod minds;
 mod motions;
 mod pace;
+mod playing;
+mod room;
 mod show;
 
 pub use guests::{Outbox, frame};
@@ -31,10 +37,12 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep, sleep_until};
 use wire::{ClientMessage, Held, MatchInfo, ServerMessage};
 
-use crate::failures::{NotDone, fail};
+use crate::failures::NotDone;
 use crate::hall::Hall;
 use crate::store::MatchId;
-use live::Live;
+use gathering::{Begun, Gathering};
+use playing::Playing;
+use room::Room;
 
 /// How long a table stays when nobody is at it.
 const IDLE: Duration = Duration::from_secs(30);
@@ -88,32 +96,100 @@ impl From<NotDone> for Broken {
 
 /// The task of one match.
 pub async fn run(hall: Arc<Hall>, id: MatchId, mut inbox: mpsc::Receiver<ToTable>) {
-    let mut live = match Live::load(&hall, &id).await {
-        Ok(live) => live,
+    let opened = match open(&hall, &id).await {
+        Ok(Opened::Playing(playing)) => Some((playing, None)),
+        Ok(Opened::Gathering(gathering)) => gather(&hall, gathering, &mut inbox).await,
         Err(Broken(not_done)) => return turn_away(&hall, &id, inbox, not_done).await,
     };
+    if let Some((playing, rest)) = opened {
+        play(&hall, playing, rest, inbox).await;
+    }
+}
+
+/// A match as it was stored.
+enum Opened {
+    Gathering(Gathering),
+    Playing(Box<Playing>),
+}
+
+async fn open(hall: &Arc<Hall>, id: &MatchId) -> Result<Opened, Broken> {
+    let (room, mut course) = Room::load(hall, id).await?;
+    let mut gathering = Gathering { room };
+    if course.is_none() {
+        course = gathering.begin_if_complete().await?;
+    }
+    Ok(match course {
+        Some(course) => Opened::Playing(Box::new(Playing::new(gathering.room, course))),
+        None => Opened::Gathering(gathering),
+    })
+}
+
+/// Waits until the match has begun; None when there is nothing more to wait for.
+/// What the beginning was found by may still be to be answered.
+async fn gather(
+    hall: &Hall,
+    mut gathering: Gathering,
+    inbox: &mut mpsc::Receiver<ToTable>,
+) -> Option<(Box<Playing>, Option<ToTable>)> {
     loop {
-        let wake = live.wake();
-        let is_idle = live.is_idle();
+        let is_idle = gathering.room.guests.is_empty();
         let heard = tokio::select! {
-            message = inbox.recv() => match message {
-                Some(message) => live.hear(message).await,
-                None => return,
-            },
-            thought = live.minds.next(), if live.minds.is_thinking() => live.follow(thought).await,
-            () = sleep_until(wake.unwrap_or_else(Instant::now)), if wake.is_some() => Ok(()),
+            message = inbox.recv() => gathering.hear(message?).await,
             () = sleep(IDLE), if is_idle => {
-                if hall.clear(&id, &mut inbox) {
-                    return;
+                if hall.clear(&gathering.room.id, inbox) {
+                    return None;
                 }
-                Ok(())
+                Ok(None)
             }
         };
+        match heard {
+            Ok(None) => {}
+            Ok(Some(Begun { course, rest })) => {
+                let mut playing = Box::new(Playing::new(gathering.room, course));
+                playing.greet();
+                playing.ask_bots();
+                return Some((playing, rest));
+            }
+            Err(Broken(not_done)) => {
+                gathering.room.close_all(&not_done);
+                return None;
+            }
+        }
+    }
+}
+
+/// Plays until nobody is left. `rest` has come before the match began.
+async fn play(
+    hall: &Hall,
+    mut playing: Box<Playing>,
+    mut rest: Option<ToTable>,
+    mut inbox: mpsc::Receiver<ToTable>,
+) {
+    loop {
+        let wake = playing.pacer.wake().filter(|_| playing.is_watched());
+        let is_idle = playing.is_idle();
+        let heard = match rest.take() {
+            Some(message) => playing.hear(message).await,
+            None => tokio::select! {
+                message = inbox.recv() => match message {
+                    Some(message) => playing.hear(message).await,
+                    None => return,
+                },
+                thought = playing.minds.next(), if playing.minds.is_thinking() => playing.follow(thought).await,
+                () = sleep_until(wake.unwrap_or_else(Instant::now)), if wake.is_some() => Ok(()),
+                () = sleep(IDLE), if is_idle => {
+                    if hall.clear(&playing.room.id, &mut inbox) {
+                        return;
+                    }
+                    Ok(())
+                }
+            },
+        };
         if let Err(Broken(not_done)) = heard {
-            live.close_all(&not_done);
+            playing.room.close_all(&not_done);
             return;
         }
-        live.ask_bots();
+        playing.ask_bots();
     }
 }
 
@@ -133,9 +209,4 @@ async fn turn_away(hall: &Hall, id: &MatchId, mut inbox: mpsc::Receiver<ToTable>
             }
         }
     }
-}
-
-/// The match has no session yet.
-fn not_begun() -> wire::Failure {
-    fail("gathering")
 }

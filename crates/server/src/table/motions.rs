@@ -1,16 +1,19 @@
 //! What persons must agree on: a draw, going back, the same again.
 
+use std::sync::Arc;
+
 use catalogue::seating::{self, Sitter};
 use kernel::{Company, Seat, Seats};
 use wire::{Answer, Asking, Failure, MatchMade, Motion, ServerMessage};
 
 use super::Broken;
+use super::course::Course;
 use super::enter::{Kind, Sent, refused};
-use super::live::{Live, Playing};
+use super::playing::Playing;
 use crate::failures::fail;
-use crate::hall::{Chair, Entrance};
+use crate::hall::{Chair, Entrance, Plan};
 
-impl Live {
+impl Playing {
     pub(super) async fn propose(
         &mut self,
         guest: u64,
@@ -23,14 +26,13 @@ impl Live {
             self.answer(&sent, Answer::Done { entry });
             return Ok(());
         }
-        let Some(playing) = &mut self.playing else { return Ok(()) };
-        if motion == Motion::Rematch && playing.rematch.is_some() {
+        if motion == Motion::Rematch && self.course.rematch.is_some() {
             // It was made while this one was away, or did not hear of it.
             self.answer(&sent, Answer::Noted);
             self.tell_rematch(guest);
             return Ok(());
         }
-        let table = playing.table.as_mut();
+        let table = self.course.table.as_mut();
         let left = table.left();
         // What is over stays over, in practice too: its secrets are out.
         let is_over = table.ending().is_some();
@@ -39,7 +41,7 @@ impl Live {
             && !is_over
             && table.can_take_back(to, Some(seat)).is_ok()
         {
-            let act = |playing: &mut Playing| Ok(vec![playing.table.take_back(to, Some(seat))?]);
+            let act = |course: &mut Course| Ok(vec![course.table.take_back(to, Some(seat))?]);
             return self.enter(sent, None, Kind::Back(to), act).await;
         }
         let refusal = match motion {
@@ -59,33 +61,31 @@ impl Live {
             self.answer(&sent, Answer::Refused { failure });
             return Ok(());
         }
-        let held = self.guests.get(&guest).map_or(Seats::NONE, |guest| guest.held);
-        let Some(playing) = &mut self.playing else { return Ok(()) };
-        let asking = match playing.proposal.take() {
+        let held = self.room.guests.get(&guest).map_or(Seats::NONE, |guest| guest.held);
+        let asking = match self.course.proposal.take() {
             Some(asking) if asking.motion == motion => asking,
             _ => Asking { motion, by: seat, agreed: Vec::new() },
         };
         let agreed: Seats = asking.agreed.iter().copied().collect::<Seats>().or(held);
         let asked: Seats = match motion {
-            Motion::Rematch => self.persons(),
+            Motion::Rematch => self.room.persons(),
             Motion::Draw | Motion::Back(_) => {
-                self.persons().iter().filter(|person| !left.has(*person)).collect()
+                self.room.persons().iter().filter(|person| !left.has(*person)).collect()
             }
         };
         if !asked.is_within(agreed) {
-            let Some(playing) = &mut self.playing else { return Ok(()) };
-            playing.proposal = Some(Asking { agreed: agreed.iter().collect(), ..asking });
+            self.course.proposal = Some(Asking { agreed: agreed.iter().collect(), ..asking });
             self.answer(&sent, Answer::Noted);
             self.tell_proposal();
             return Ok(());
         }
         match motion {
             Motion::Draw => {
-                let act = |playing: &mut Playing| Ok(vec![playing.table.agree_draw()?]);
+                let act = |course: &mut Course| Ok(vec![course.table.agree_draw()?]);
                 self.enter(sent, None, Kind::Draw, act).await
             }
             Motion::Back(to) => {
-                let act = |playing: &mut Playing| Ok(vec![playing.table.take_back(to, None)?]);
+                let act = |course: &mut Course| Ok(vec![course.table.take_back(to, None)?]);
                 self.enter(sent, None, Kind::Back(to), act).await
             }
             Motion::Rematch => self.rematch(&sent).await,
@@ -93,36 +93,29 @@ impl Live {
     }
 
     pub(super) fn decline(&mut self, guest: u64, id: String) {
-        if let Some(playing) = &mut self.playing {
-            playing.proposal = None;
-        }
-        if let Some(guest) = self.guests.get_mut(&guest) {
-            guest.outbox.send(&ServerMessage::Answer { id, answer: Answer::Noted });
-        }
+        self.course.proposal = None;
+        self.room.answer(guest, id, Answer::Noted);
         self.tell_proposal();
     }
 
     /// Whether all who are still there are persons, who can agree on a draw: rivals can.
     pub(super) fn can_agree_draw(&self) -> bool {
-        let Some(playing) = &self.playing else { return false };
-        let table = playing.table.as_ref();
+        let table = self.course.table.as_ref();
         let here: Seats = Seat::first(table.n_seats()).filter(|seat| !table.left().has(*seat)).collect();
         let are_rivals = table.company() == Company::Rivals;
-        are_rivals && table.ending().is_none() && here.len() >= 2 && here.is_within(self.persons())
+        are_rivals && table.ending().is_none() && here.len() >= 2 && here.is_within(self.room.persons())
     }
 
     /// Tells everybody what is proposed.
     pub(super) fn tell_proposal(&mut self) {
-        let Some(playing) = &self.playing else { return };
-        let message = ServerMessage::Proposal { proposal: playing.proposal.clone() };
-        self.guests.values_mut().for_each(|guest| guest.outbox.send(&message));
+        let message = ServerMessage::Proposal { proposal: self.course.proposal.clone() };
+        self.room.guests.values_mut().for_each(|guest| guest.outbox.send(&message));
     }
 
     /// Makes the next match of the same people: the same setup, everybody one
     /// chair on with all that is theirs, a new seed.
     async fn rematch(&mut self, sent: &Sent) -> Result<(), Broken> {
-        let Some(playing) = &self.playing else { return Ok(()) };
-        let header = playing.table.header();
+        let header = self.course.table.header();
         let values = seating::moved_on(header.setup.get()).into_iter().collect();
         let practice = header.practice;
         let mut chairs: Vec<Chair> = header
@@ -132,20 +125,21 @@ impl Live {
             .map(|sitter| Chair { sitter, entry: Entrance::Token })
             .collect();
         chairs.rotate_right(1);
-        let game = self.made.game.clone();
-        let made = match self.hall.make(&game, values, chairs, practice, None).await {
+        // The same again is played with the same content, whatever became of the mod since.
+        let edition = Arc::clone(&self.room.edition);
+        let modded = self.room.draft.modded.clone();
+        let plan = Plan { edition, modded, values, chairs, practice, seed: None };
+        let made = match self.room.hall.make(plan).await {
             Ok(made) => made,
             Err(not_done) => {
                 self.answer(sent, Answer::Refused { failure: not_done.into_failure() });
                 return Ok(());
             }
         };
-        if let Some(playing) = &mut self.playing {
-            playing.proposal = None;
-            playing.rematch = Some(made);
-        }
+        self.course.proposal = None;
+        self.course.rematch = Some(made);
         self.answer(sent, Answer::Noted);
-        let guests: Vec<u64> = self.guests.keys().copied().collect();
+        let guests: Vec<u64> = self.room.guests.keys().copied().collect();
         guests.into_iter().for_each(|guest| self.tell_rematch(guest));
         Ok(())
     }
@@ -153,9 +147,10 @@ impl Live {
     /// Tells a guest of the match that was made of this one, with the seats that
     /// are its own there.
     fn tell_rematch(&mut self, guest: u64) {
-        let made = self.playing.as_ref().and_then(|playing| playing.rematch.as_ref());
-        let (Some(made), Some(guest)) = (made, self.guests.get_mut(&guest)) else { return };
-        let n_seats = self.made.seats.len() as u8;
+        let (Some(made), Some(guest)) = (&self.course.rematch, self.room.guests.get_mut(&guest)) else {
+            return;
+        };
+        let n_seats = self.room.made.seats.len() as u8;
         let seats: Seats = guest.held.iter().map(|seat| Seat((seat.0 + 1) % n_seats)).collect();
         let own = MatchMade {
             id: made.id.clone(),

@@ -6,10 +6,11 @@ use kernel::{Ending, Seat, Seats, Standing, Viewer, told_to};
 use scene::{Delta, ItemId, Next, Scene, Text};
 use wire::{Answer, Change, End, MenuDelta, MenuShown, Moment, Moves, ServerMessage, Showing};
 
+use super::course::Course;
 use super::enter::{Kind, Sent};
 use super::guests::{Gaze, frame};
-use super::live::{Live, Playing};
 use super::menus::{choice_shown, menu_shown};
+use super::playing::Playing;
 use crate::failures::fail;
 
 /// What was seen and could be chosen before a step, by each pair of eyes that looked.
@@ -30,36 +31,32 @@ impl Sight {
     }
 }
 
-impl Live {
+impl Playing {
     /// What everybody who looks sees now, to find out later what has changed.
     pub(super) fn before(&self) -> Before {
-        let Some(playing) = &self.playing else { return Vec::new() };
         let mut before = Before::new();
-        for guest in self.guests.values().filter(|guest| guest.shown.is_none()) {
+        for guest in self.room.guests.values().filter(|guest| guest.shown.is_none()) {
             let Gaze::Through(eyes) = guest.gaze else { continue };
-            sight_of(&mut before, playing, eyes, guest.held);
+            sight_of(&mut before, &self.course, eyes, guest.held);
         }
         before
     }
 
     /// Tells everybody what has happened, each by their own eyes.
     pub(super) fn tell(&mut self, before: &Before, steps: &[Happened], kind: Kind) {
-        let Some(playing) = &mut self.playing else { return };
-        let is_over = playing.table.ending().is_some();
-        let had_proposal = playing.proposal.take().is_some();
+        let is_over = self.course.is_over();
+        let had_proposal = self.course.proposal.take().is_some();
         let mut turned = Vec::new();
         let mut frames: Vec<((Viewer, Viewer, Seats), Utf8Bytes)> = Vec::new();
         let mut after: Before = Vec::new();
-        let numbers: Vec<u64> = self.guests.keys().copied().collect();
+        let numbers: Vec<u64> = self.room.guests.keys().copied().collect();
         for number in numbers {
-            let (Some(playing), Some(guest)) = (&self.playing, self.guests.get_mut(&number)) else {
-                continue;
-            };
+            let Some(guest) = self.room.guests.get_mut(&number) else { continue };
             if guest.shown.is_some() {
                 continue;
             }
             let held = guest.held;
-            let next = guest.gaze.follow(held, playing.table.as_ref());
+            let next = guest.gaze.follow(held, self.course.table.as_ref());
             if guest.outbox.is_behind() {
                 // It will be shown everything once it reads.
                 guest.gaze = next;
@@ -71,7 +68,7 @@ impl Live {
                 let key = (from, to, held);
                 let known = frames.iter().find(|(known, _)| *known == key).map(|(_, frame)| frame.clone());
                 let frame = known.or_else(|| {
-                    let new = sight_of(&mut after, playing, to, held);
+                    let new = sight_of(&mut after, &self.course, to, held);
                     let old = before.iter().find(|sight| sight.is_of(from, held))?;
                     let change = match Delta::between(&old.scene, &new.scene) {
                         Some(delta) => Change::Delta(delta),
@@ -80,19 +77,19 @@ impl Live {
                     let menu = MenuDelta::between(&old.menu, &new.menu);
                     let told = steps.iter().flat_map(|step| told_to(&step.told, to)).cloned().collect();
                     let checksum = new.scene.checksum();
-                    let kept = matches!(kind, Kind::Back(_)).then(|| playing.table.log(to).len() as u32);
-                    let now = self.moment(playing, to, held, checksum, None);
+                    let kept = matches!(kind, Kind::Back(_)).then(|| self.course.table.log(to).len() as u32);
+                    let now = self.moment(to, held, checksum, None);
                     let frame = frame(&ServerMessage::Step { change, told, kept, menu, now });
                     frames.push((key, frame.clone()));
                     Some(frame)
                 });
-                let Some(guest) = self.guests.get_mut(&number) else { continue };
+                let Some(guest) = self.room.guests.get_mut(&number) else { continue };
                 match frame {
                     Some(frame) => drop(guest.outbox.send_frame(frame)),
                     None => turned.push(number),
                 }
             }
-            let Some(guest) = self.guests.get_mut(&number) else { continue };
+            let Some(guest) = self.room.guests.get_mut(&number) else { continue };
             let was = std::mem::replace(&mut guest.gaze, next);
             match (was, next) {
                 (Gaze::Behind(_), Gaze::Through(_)) => turned.push(number),
@@ -113,11 +110,11 @@ impl Live {
 
     /// Sends a guest all that it may see.
     pub(super) fn show(&mut self, number: u64) {
-        let (Some(playing), Some(guest)) = (&self.playing, self.guests.get(&number)) else { return };
+        let Some(guest) = self.room.guests.get(&number) else { return };
         let message = match (guest.gaze, guest.shown) {
             (Gaze::Behind(seat), _) => ServerMessage::Curtain { seat },
             (Gaze::Through(viewer), shown) => {
-                let table = playing.table.as_ref();
+                let table = self.course.table.as_ref();
                 let scene = match shown {
                     Some(entry) => table.scene_at(entry, viewer),
                     None => table.scene(viewer),
@@ -126,14 +123,14 @@ impl Live {
                 let log = log.filter(|(entry, _)| shown.is_none_or(|shown| *entry <= shown));
                 let menu = match shown {
                     Some(_) => MenuShown::default(),
-                    None => menu_of(playing, viewer, guest.held),
+                    None => menu_of(&self.course, viewer, guest.held),
                 };
-                let now = self.moment(playing, viewer, guest.held, scene.checksum(), shown);
+                let now = self.moment(viewer, guest.held, scene.checksum(), shown);
                 ServerMessage::Scene { scene, log: log.map(|(_, text)| text).collect(), menu, now }
             }
         };
-        let proposal = playing.proposal.clone();
-        let Some(guest) = self.guests.get_mut(&number) else { return };
+        let proposal = self.course.proposal.clone();
+        let Some(guest) = self.room.guests.get_mut(&number) else { return };
         guest.outbox.send(&message);
         if proposal.is_some() {
             guest.outbox.send(&ServerMessage::Proposal { proposal });
@@ -142,13 +139,13 @@ impl Live {
 
     /// Sends everybody all that they may see.
     pub(super) fn show_all(&mut self) {
-        let guests: Vec<u64> = self.guests.keys().copied().collect();
+        let guests: Vec<u64> = self.room.guests.keys().copied().collect();
         guests.into_iter().for_each(|guest| self.show(guest));
     }
 
     /// The person of a seat is alone at the screen.
     pub(super) fn lift(&mut self, number: u64, seat: Seat) {
-        let Some(guest) = self.guests.get_mut(&number) else { return };
+        let Some(guest) = self.room.guests.get_mut(&number) else { return };
         if guest.gaze == Gaze::Behind(seat) {
             guest.gaze = Gaze::Through(Viewer::Seat(seat));
             self.show(number);
@@ -157,8 +154,8 @@ impl Live {
 
     /// A guest wants to see by other eyes.
     pub(super) fn look(&mut self, number: u64, eyes: Viewer) {
-        let n_seats = self.made.seats.len();
-        let Some(guest) = self.guests.get_mut(&number) else { return };
+        let n_seats = self.room.made.seats.len();
+        let Some(guest) = self.room.guests.get_mut(&number) else { return };
         if eyes.seat().is_none_or(|seat| seat.index() < n_seats) {
             guest.gaze = Gaze::Through(eyes);
             self.show(number);
@@ -167,16 +164,15 @@ impl Live {
 
     /// A guest wants to see the past, or the present again.
     pub(super) fn show_past(&mut self, number: u64, entry: u32) {
-        let (Some(playing), Some(guest)) = (&self.playing, self.guests.get_mut(&number)) else { return };
-        guest.shown = Some(entry).filter(|entry| *entry < playing.table.n_entries());
+        let Some(guest) = self.room.guests.get_mut(&number) else { return };
+        guest.shown = Some(entry).filter(|entry| *entry < self.course.table.n_entries());
         self.show(number);
     }
 
     /// Answers a question about picks.
     pub(super) fn ask(&mut self, guest: u64, id: String, seat: Seat, picks: &[ItemId]) {
-        let Some(playing) = &self.playing else { return };
-        let table = playing.table.as_ref();
-        let menu = playing.menu(seat);
+        let table = self.course.table.as_ref();
+        let menu = self.course.menu(seat);
         let answer = match menu.next(picks) {
             Next::Pick(_) => {
                 let choices = menu.choices.iter().filter(|choice| choice.picks.starts_with(picks));
@@ -191,8 +187,8 @@ impl Live {
 
     /// Answers what there is to see of an item on the board that the guest looks at.
     pub(super) fn survey(&mut self, number: u64, id: String, item: &ItemId) {
-        let (Some(playing), Some(guest)) = (&self.playing, self.guests.get_mut(&number)) else { return };
-        let table = playing.table.as_ref();
+        let Some(guest) = self.room.guests.get_mut(&number) else { return };
+        let table = self.course.table.as_ref();
         let overlays = match (guest.gaze, guest.shown) {
             (Gaze::Behind(_), _) => Vec::new(),
             (Gaze::Through(viewer), None) => table.survey(viewer, item),
@@ -201,15 +197,8 @@ impl Live {
         guest.outbox.send(&ServerMessage::Answer { id, answer: Answer::Survey { overlays } });
     }
 
-    fn moment(
-        &self,
-        playing: &Playing,
-        eyes: Viewer,
-        held: Seats,
-        checksum: u32,
-        shown: Option<u32>,
-    ) -> Moment {
-        let table = playing.table.as_ref();
+    fn moment(&self, eyes: Viewer, held: Seats, checksum: u32, shown: Option<u32>) -> Moment {
+        let table = self.course.table.as_ref();
         let seat = eyes.seat().filter(|seat| held.has(*seat) && shown.is_none());
         Moment {
             entry: table.n_entries(),
@@ -217,21 +206,21 @@ impl Live {
             checksum,
             asked: table.asked().iter().collect(),
             hint: seat.and_then(|seat| table.hint(Viewer::Seat(seat))),
-            moves: seat.map(|seat| self.moves(playing, seat, held)).unwrap_or_default(),
+            moves: seat.map(|seat| self.moves(seat, held)).unwrap_or_default(),
             end: table.ending().map(end),
             shown: shown.map(|entry| Showing { entry, of: table.n_entries() }),
         }
     }
 
-    fn moves(&self, playing: &Playing, seat: Seat, held: Seats) -> Moves {
-        let table = playing.table.as_ref();
+    fn moves(&self, seat: Seat, held: Seats) -> Moves {
+        let table = self.course.table.as_ref();
         let mut moves = Moves { draw: self.can_agree_draw(), ..Moves::default() };
-        let undo = playing.way.last_choice_of(seat).filter(|_| table.ending().is_none());
+        let undo = self.course.way.last_choice_of(seat).filter(|_| table.ending().is_none());
         let Some(undo) = undo else { return moves };
         if table.can_take_back(undo.to, Some(seat)).is_ok() {
             moves.back = Some(undo.to);
         } else if table.can_take_back(undo.to, None).is_ok() {
-            let persons = self.persons();
+            let persons = self.room.persons();
             let left = table.left();
             let others = persons.iter().filter(|person| !held.has(*person) && !left.has(*person));
             moves = Moves { back: Some(undo.to), with_consent: others.count() > 0, ..moves };
@@ -241,11 +230,11 @@ impl Live {
 }
 
 /// What these eyes see, worked out where it is not known yet.
-fn sight_of<'a>(sights: &'a mut Before, playing: &Playing, eyes: Viewer, held: Seats) -> &'a Sight {
+fn sight_of<'a>(sights: &'a mut Before, course: &Course, eyes: Viewer, held: Seats) -> &'a Sight {
     let place = match sights.iter().position(|sight| sight.is_of(eyes, held)) {
         Some(place) => place,
         None => {
-            let (scene, menu) = (playing.table.scene(eyes), menu_of(playing, eyes, held));
+            let (scene, menu) = (course.table.scene(eyes), menu_of(course, eyes, held));
             sights.push(Sight { eyes, held, scene, menu });
             sights.len() - 1
         }
@@ -254,9 +243,9 @@ fn sight_of<'a>(sights: &'a mut Before, playing: &Playing, eyes: Viewer, held: S
 }
 
 /// What can be chosen by these eyes, where their seat is held.
-fn menu_of(playing: &Playing, eyes: Viewer, held: Seats) -> MenuShown {
+fn menu_of(course: &Course, eyes: Viewer, held: Seats) -> MenuShown {
     let seat = eyes.seat().filter(|seat| held.has(*seat));
-    seat.map(|seat| menu_shown(&playing.menu(seat))).unwrap_or_default()
+    seat.map(|seat| menu_shown(&course.menu(seat))).unwrap_or_default()
 }
 
 fn end(ending: Ending) -> End {

@@ -68,7 +68,7 @@ async fn serves() {
     // The harness has begun a line of its own.
     println!("\nlistens: http://{}", listener.local_addr().unwrap());
     let terms = Terms { budget: Budget::Nodes(20), thinkers: 1 };
-    let house = House { catalogue: games(), store, page: Box::new(NoPage), terms };
+    let house = House { catalogue: games(), mods: None, store, page: Box::new(NoPage), terms };
     let starter_is_gone = tokio::task::spawn_blocking(|| stdin().read_to_end(&mut Vec::new()));
     server::run(listener, house, async { drop(starter_is_gone.await) }).await.unwrap();
 }

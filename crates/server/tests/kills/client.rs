@@ -185,6 +185,7 @@ fn order() -> NewMatch {
     let me = || NewSeat::Me { name: String::new() };
     NewMatch {
         game: "connect4".into(),
+        mod_name: None,
         values: [].into(),
         seats: vec![me(), me()],
         practice: false,

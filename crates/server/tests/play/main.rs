@@ -7,6 +7,7 @@ mod crowd;
 mod guest;
 mod hotseat;
 mod loud;
+mod mods;
 mod motions;
 mod playing;
 mod rights;

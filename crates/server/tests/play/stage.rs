@@ -1,6 +1,7 @@
 //! A server on a port of its own, and people who come to it.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use catalogue::{Catalogue, shelf};
@@ -25,10 +26,15 @@ use crate::guest::Guest;
 /// when it is stopped.
 pub struct Stage {
     folder: TempDir,
+    has_mods: bool,
     server: Option<Runtime>,
     /// For plain requests.
     pub http: Http,
 }
+
+/// Where its matches are, and its mods.
+const FILE: &str = "matches.db";
+const MODS: &str = "mods";
 
 /// Hardly any thought.
 const BUDGET: Budget = Budget::Nodes(200);
@@ -53,15 +59,39 @@ impl Stage {
     /// A server for these games whose bots think so long.
     pub async fn thinking(games: Catalogue, budget: Budget) -> Stage {
         let folder = tempfile::tempdir().unwrap();
-        let (server, http) = serve(folder.path().join("matches.db"), games, budget).await;
-        Stage { folder, server: Some(server), http }
+        let (server, http) = serve(folder.path(), false, games, budget).await;
+        Stage { folder, has_mods: false, server: Some(server), http }
+    }
+
+    /// A server whose operator offers mods, none yet.
+    pub async fn with_mods() -> Stage {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(folder.path().join(MODS)).unwrap();
+        let (server, http) = serve(folder.path(), true, games(), BUDGET).await;
+        Stage { folder, has_mods: true, server: Some(server), http }
+    }
+
+    /// The folder of a mod.
+    pub fn mod_folder(&self, name: &str) -> PathBuf {
+        self.folder.path().join(MODS).join(name)
+    }
+
+    /// The file of matches.
+    pub fn file(&self) -> PathBuf {
+        self.folder.path().join(FILE)
     }
 
     /// Stops the server and starts another one on the same file.
     pub async fn restart(&mut self) {
-        let server = self.server.take().unwrap();
-        spawn_blocking(move || server.shutdown_timeout(Duration::from_secs(60))).await.unwrap();
-        let (server, http) = serve(self.folder.path().join("matches.db"), games(), BUDGET).await;
+        self.restart_with(games()).await;
+    }
+
+    /// The same with other games: another version of the program.
+    pub async fn restart_with(&mut self, games: Catalogue) {
+        if let Some(server) = self.server.take() {
+            spawn_blocking(move || server.shutdown_timeout(Duration::from_secs(60))).await.unwrap();
+        }
+        let (server, http) = serve(self.folder.path(), self.has_mods, games, BUDGET).await;
         (self.server, self.http) = (Some(server), http);
     }
 
@@ -121,7 +151,8 @@ impl Drop for Stage {
     }
 }
 
-async fn serve(file: PathBuf, catalogue: Catalogue, budget: Budget) -> (Runtime, Http) {
+async fn serve(folder: &Path, has_mods: bool, catalogue: Catalogue, budget: Budget) -> (Runtime, Http) {
+    let (file, mods) = (folder.join(FILE), has_mods.then(|| folder.join(MODS)));
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     let runtime = runtime.worker_threads(2).enable_all().build().unwrap();
     let started = runtime.spawn(async move {
@@ -129,7 +160,7 @@ async fn serve(file: PathBuf, catalogue: Catalogue, budget: Budget) -> (Runtime,
         let base = format!("http://{}", listener.local_addr().unwrap());
         let terms = Terms { budget, thinkers: 1 };
         let house =
-            House { catalogue, store: Store::open(file).await.unwrap(), page: Box::new(NoPage), terms };
+            House { catalogue, mods, store: Store::open(file).await.unwrap(), page: Box::new(NoPage), terms };
         tokio::spawn(server::run(listener, house, std::future::pending()));
         base
     });
@@ -186,7 +217,7 @@ pub fn order<const N: usize>(game: &str, seats: [&str; N]) -> NewMatch {
         level => NewSeat::Bot { level: level.to_owned() },
     };
     let seats = seats.iter().map(seat).collect();
-    NewMatch { game: game.to_owned(), values: [].into(), seats, practice: false, seed: None }
+    NewMatch { game: game.to_owned(), mod_name: None, values: [].into(), seats, practice: false, seed: None }
 }
 
 /// Patrols with these settings.

@@ -61,8 +61,14 @@ async fn a_match_that_begins_at_one_server_has_begun_at_the_other() {
 async fn an_invitation_used_at_one_server_is_used_at_the_other() {
     Pair::run(|pair| async move {
         let seats = vec![NewSeat::Me { name: String::new() }, NewSeat::Friend];
-        let new =
-            NewMatch { game: "connect4".into(), values: [].into(), seats, practice: false, seed: Some(1) };
+        let new = NewMatch {
+            game: "connect4".into(),
+            mod_name: None,
+            values: [].into(),
+            seats,
+            practice: false,
+            seed: Some(1),
+        };
         let made = pair.http(0).make(&new).await.unwrap();
         let path = format!("/api/matches/{}", made.id);
         let phase = |which: usize| {

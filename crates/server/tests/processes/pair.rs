@@ -47,6 +47,7 @@ impl Pair {
         };
         let new = NewMatch {
             game: game.to_owned(),
+            mod_name: None,
             values: values.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect(),
             seats: (0..n_seats).map(seat).collect(),
             practice: false,

@@ -7,7 +7,7 @@ use std::pin::pin;
 use std::task::Poll;
 
 use rusqlite::Connection;
-use server::store::{Appended, Counts, Mode, Store, StoreError};
+use server::store::{Appended, Content, Counts, Mode, Store, StoreError};
 use tokio::task::JoinSet;
 
 use crate::{Place, file_in, line, new_match};
@@ -83,13 +83,96 @@ async fn a_newer_file_is_refused() {
     place.store.close().await.unwrap();
     Connection::open(place.file()).unwrap().pragma_update(None, "user_version", 99).unwrap();
     let error = refusal(&place.file()).await;
-    assert_eq!(error, StoreError::Newer { path: place.file(), found: 99, known: 1 });
+    assert_eq!(error, StoreError::Newer { path: place.file(), found: 99, known: 2 });
     let words = format!(
-        "{}: written by a newer Ludotheque (version 99 of the schema, this one knows 1); use that one, or \
+        "{}: written by a newer Ludotheque (version 99 of the schema, this one knows 2); use that one, or \
          another file",
         place.file().display()
     );
     assert_eq!(error.to_string(), words);
+}
+
+/// The tables of the first version, and one match of two entries that its program stored.
+const FIRST_VERSION: &str = "
+PRAGMA journal_mode = WAL;
+CREATE TABLE matches (
+    number  INTEGER PRIMARY KEY,
+    id      TEXT    NOT NULL UNIQUE,
+    game    TEXT    NOT NULL,
+    content TEXT    NOT NULL,
+    draft   TEXT    NOT NULL,
+    made    BIGINT  NOT NULL,
+    phase   TEXT    NOT NULL,
+    seed    BLOB    NOT NULL,
+    given   BIGINT  NOT NULL,
+    header  TEXT
+);
+CREATE INDEX matches_by_phase ON matches (phase, id);
+CREATE TABLE seats (
+    match      BIGINT NOT NULL REFERENCES matches (number),
+    seat       BIGINT NOT NULL,
+    bot        TEXT,
+    name       TEXT,
+    token      BLOB,
+    invitation BLOB,
+    key        BLOB,
+    share      BLOB,
+    PRIMARY KEY (match, seat)
+);
+CREATE TABLE entries (
+    match  BIGINT NOT NULL REFERENCES matches (number),
+    n      BIGINT NOT NULL,
+    line   TEXT   NOT NULL,
+    sender TEXT,
+    PRIMARY KEY (match, n)
+);
+PRAGMA application_id = 0x4c75646f;
+PRAGMA user_version = 1;
+INSERT INTO matches VALUES (1, '0123456789abcdef01234567', 'connect4', 'c0ffee', '{}', 7, 'playing', zeroblob(32), 1, 'header');
+INSERT INTO seats (match, seat, bot) VALUES (1, 0, 'deep');
+INSERT INTO entries VALUES (1, 1, 'a', NULL), (1, 2, 'b', 's');
+";
+
+#[tokio::test]
+async fn a_file_of_the_first_version_is_brought_up_to_date() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = file_in(folder.path());
+    Connection::open(&path).unwrap().execute_batch(FIRST_VERSION).unwrap();
+    // As many as like may open it at once.
+    let mut opened = JoinSet::new();
+    for _ in 0..8 {
+        opened.spawn(Store::open(path.clone()));
+    }
+    let stores: Vec<_> = opened.join_all().await.into_iter().map(Result::unwrap).collect();
+    let store = &stores[0];
+    let id = "0123456789abcdef01234567".parse().unwrap();
+    let stored = store.load(&id).await.unwrap().unwrap();
+    let lines: Vec<_> = stored.entries.iter().map(|entry| entry.line.as_str()).collect();
+    assert_eq!((stored.header.as_deref(), lines), (Some("header"), vec!["a", "b"]));
+    assert_eq!(store.append(line(&id, 3, "c")).await, Ok(Appended::Stored));
+    let unkept = [("connect4".to_owned(), "c0ffee".to_owned())];
+    assert_eq!(store.contents_not_kept().await.unwrap(), unkept);
+    let content = Content { game: "connect4".into(), hash: "c0ffee".into(), files: "{}".into() };
+    assert_eq!(store.keep_content(content).await, Ok(()));
+    assert_eq!(store.contents_not_kept().await.unwrap(), []);
+    let version: i64 =
+        Connection::open(&path).unwrap().pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
+    assert_eq!(version, 2);
+}
+
+#[tokio::test]
+async fn content_is_kept_once_by_game_and_hash() {
+    let place = Place::new().await;
+    let content =
+        |game: &str, files: &str| Content { game: game.into(), hash: "c0ffee".into(), files: files.into() };
+    assert_eq!(place.store.content("connect4", "c0ffee").await, Ok(None));
+    for (game, files) in [("connect4", "first"), ("connect4", "second"), ("duel", "third")] {
+        place.store.keep_content(content(game, files)).await.unwrap();
+    }
+    let other = place.another().await;
+    assert_eq!(other.content("connect4", "c0ffee").await, Ok(Some("first".into())));
+    assert_eq!(other.content("duel", "c0ffee").await, Ok(Some("third".into())));
+    assert_eq!(other.content("connect4", "c0ffe").await, Ok(None));
 }
 
 #[tokio::test]

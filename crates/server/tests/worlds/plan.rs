@@ -127,6 +127,7 @@ impl Plan {
         };
         NewMatch {
             game: self.game.to_owned(),
+            mod_name: None,
             values: self.values.iter().cloned().collect(),
             seats: Seat::first(self.n_seats).map(seat).collect(),
             practice: false,

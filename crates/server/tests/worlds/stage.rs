@@ -48,6 +48,7 @@ impl Server {
         let http = Http::new(&format!("http://{}", listener.local_addr().unwrap()));
         let house = House {
             catalogue: Catalogue::new(vec![game()]),
+            mods: None,
             store: store.clone(),
             page: Box::new(NoPage),
             terms: Terms { budget: Budget::Nodes(40), thinkers: 2 },

@@ -140,6 +140,11 @@ impl Presented for Duel {
         forecast::forecast(view, commands).map(|lines| Forecast { lines })
     }
 
+    fn choice_name(content: &Content, field: &str, choice: &str) -> Option<Text> {
+        let deck = content.decks.iter().find(|deck| field == "deck" && deck.id == choice)?;
+        Some(Text::new("named").with("name", words(&deck.name)))
+    }
+
     fn refusal(content: &Content, refusal: &Refused) -> Text {
         why_not::refusal(content, refusal)
     }

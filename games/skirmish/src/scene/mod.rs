@@ -112,6 +112,15 @@ impl Presented for Skirmish {
         survey::survey(&view.battle(), own_side(view), item)
     }
 
+    fn choice_name(content: &Content, field: &str, choice: &str) -> Option<Text> {
+        let name = match field {
+            "map" => &content.maps.iter().find(|map| map.id == choice)?.name,
+            "company" => &content.companies.iter().find(|company| company.id == choice)?.name,
+            _ => return None,
+        };
+        Some(Text::new("named").with("name", words(name)))
+    }
+
     fn refusal(content: &Content, refusal: &Refused) -> Text {
         why_not::refusal(content, refusal)
     }

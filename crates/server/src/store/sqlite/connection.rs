@@ -7,8 +7,8 @@ use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior};
 
 use crate::store::{Mode, StoreError};
 
-/// The version of the tables below.
-const VERSION: i64 = 1;
+/// The version of the tables below: what all of [`STEPS`] lead to.
+const VERSION: i64 = STEPS.len() as i64;
 
 /// The mark of our files among all databases: `Ludo`.
 const APPLICATION: i64 = 0x4c75_646f;
@@ -22,7 +22,7 @@ const STATEMENTS: usize = 64;
 /// Entries are rows in the order in which they came, found by a narrow index over
 /// short numbers of matches. Were they kept match by match, every entry of a group
 /// would touch a page of its own, which is several times as slow.
-const TABLES: &str = "
+const MATCHES: &str = "
 CREATE TABLE matches (
     number  INTEGER PRIMARY KEY,
     id      TEXT    NOT NULL UNIQUE,
@@ -55,6 +55,20 @@ CREATE TABLE entries (
     PRIMARY KEY (match, n)
 );
 ";
+
+/// What matches are played with: files by their hash, however many matches share them.
+const CONTENTS: &str = "
+CREATE TABLE contents (
+    game  TEXT NOT NULL,
+    hash  TEXT NOT NULL,
+    files TEXT NOT NULL,
+    PRIMARY KEY (game, hash)
+);
+";
+
+/// What leads from each version of the tables to the next. A file that an older program made is brought
+/// up to date when it is opened.
+const STEPS: [&str; 2] = [MATCHES, CONTENTS];
 
 /// The connection that writes; it makes the file where there is none.
 pub fn writer(path: &Path) -> Result<Connection, StoreError> {
@@ -100,34 +114,29 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
 /// Looks whose file it is, turns the write-ahead log on, and makes the tables
 /// where there are none.
 fn prepare(connection: &mut Connection) -> Result<(), Unready> {
-    owner(&connection.transaction()?)?;
+    version(&connection.transaction()?)?;
     turn_wal_on(connection)?;
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     // Another program may have made them since.
-    if owner(&transaction)? == Owner::Nobody {
-        transaction.execute_batch(TABLES)?;
+    let version = version(&transaction)?;
+    if version < STEPS.len() {
+        STEPS[version..].iter().try_for_each(|step| transaction.execute_batch(step))?;
         transaction.pragma_update(None, "application_id", APPLICATION)?;
         transaction.pragma_update(None, "user_version", VERSION)?;
     }
     Ok(transaction.commit()?)
 }
 
-/// Whose a database is that may be used.
-#[derive(PartialEq, Eq)]
-enum Owner {
-    Nobody,
-    Us,
-}
-
-/// Asked in a transaction, so that all three answers are of one moment.
-fn owner(connection: &Transaction<'_>) -> Result<Owner, Unready> {
+/// The version of the tables in a database that may be used, 0 where there are none yet. Asked in a
+/// transaction, so that all three answers are of one moment.
+fn version(connection: &Transaction<'_>) -> Result<usize, Unready> {
     let application: i64 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     let n_things: i64 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     match (application, version, n_things) {
-        (APPLICATION, VERSION, _) => Ok(Owner::Us),
+        (APPLICATION, 1..=VERSION, _) => Ok(version as usize),
         (APPLICATION, newer, _) if newer > VERSION => Err(Unready::Newer(newer)),
-        (0, 0, 0) => Ok(Owner::Nobody),
+        (0, 0, 0) => Ok(0),
         _ => Err(Unready::Foreign),
     }
 }

@@ -31,6 +31,22 @@ pub fn entries_from(
     entries(&transaction, number, n)
 }
 
+/// The files of a content.
+pub fn content(connection: &Connection, game: &str, hash: &str) -> Result<Option<String>, StoreError> {
+    let mut select = connection.prepare_cached("SELECT files FROM contents WHERE game = ?1 AND hash = ?2")?;
+    Ok(select.query_row([game, hash], |row| row.get(0)).optional()?)
+}
+
+/// What unfinished matches are played with and is not kept.
+pub fn contents_not_kept(connection: &Connection) -> Result<Vec<(String, String)>, StoreError> {
+    let mut select = connection.prepare_cached(
+        "SELECT DISTINCT game, content FROM matches WHERE phase IN ('gathering', 'playing')
+         EXCEPT SELECT game, hash FROM contents ORDER BY 1, 2",
+    )?;
+    let names = select.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(names.collect::<Result<_, _>>()?)
+}
+
 pub fn unfinished(connection: &Connection) -> Result<Vec<MatchId>, StoreError> {
     let mut select = connection.prepare_cached(UNFINISHED)?;
     let mut rows = select.query([])?;

@@ -18,6 +18,10 @@ pub fn run(number: usize, mut connection: Connection, mut queue: mpsc::Receiver<
             Question::EntriesFrom(id, n, reply) => {
                 drop(reply.send(read::entries_from(&mut connection, &id, n)));
             }
+            Question::Content(game, hash, reply) => {
+                drop(reply.send(read::content(&connection, &game, &hash)));
+            }
+            Question::ContentsNotKept(reply) => drop(reply.send(read::contents_not_kept(&connection))),
             Question::Unfinished(reply) => drop(reply.send(read::unfinished(&connection))),
             Question::Counts(reply) => drop(reply.send(read::counts(&connection))),
             Question::Mode(reply) => {

@@ -6,9 +6,20 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use super::read::{self, hash};
 use crate::store::{
-    Append, Appended, Begun, MatchId, NewMatch, Phase, Redeemed, Renewed, SeatKind, SecretHash, StoreError,
-    TakeSeat,
+    Append, Appended, Begun, Content, MatchId, NewMatch, Phase, Redeemed, Renewed, SeatKind, SecretHash,
+    StoreError, TakeSeat,
 };
+
+/// Rows of content are shared by all matches that are played with it.
+pub fn keep_content(connection: &Connection, content: &Content) -> Result<(), StoreError> {
+    let Content { game, hash, files } = content;
+    connection
+        .prepare_cached(
+            "INSERT INTO contents (game, hash, files) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+        )?
+        .execute([game, hash, files])?;
+    Ok(())
+}
 
 pub fn create(connection: &Connection, new: &NewMatch) -> Result<(), StoreError> {
     let NewMatch { id, game, content, draft, made, seed, is_seed_given, seats } = new;

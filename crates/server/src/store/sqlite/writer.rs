@@ -94,6 +94,7 @@ fn transact(
 /// Makes one change.
 fn make(transaction: &Transaction<'_>, change: Change) -> Held {
     match change {
+        Change::KeepContent(content, reply) => hold(reply, write::keep_content(transaction, &content)),
         Change::Create(new, reply) => hold(reply, alone(transaction, || write::create(transaction, &new))),
         Change::Append(append, reply) => {
             hold(reply, alone(transaction, || write::append(transaction, &append)))
@@ -144,7 +145,9 @@ fn hold<T: 'static>(reply: Reply<T>, answer: Result<T, StoreError>) -> Held {
 /// Answers a change that was not made.
 fn refuse(change: Change, error: StoreError) {
     match change {
-        Change::Create(_, reply) | Change::Close(reply) => drop(reply.send(Err(error))),
+        Change::KeepContent(_, reply) | Change::Create(_, reply) | Change::Close(reply) => {
+            drop(reply.send(Err(error)))
+        }
         Change::Append(_, reply) => drop(reply.send(Err(error))),
         Change::Begin(_, _, reply) => drop(reply.send(Err(error))),
         Change::TakeSeat(_, _, _, reply) => drop(reply.send(Err(error))),

@@ -1,0 +1,260 @@
+//! What a table has whether its match gathers or plays: the match as it is stored,
+//! and who is connected.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use catalogue::Edition;
+use catalogue::seating;
+use kernel::record::{RecordError, Wrong};
+use kernel::{Seat, Seats, Seed, Viewer};
+use scene::Text;
+use wire::{Answer, ClientMessage, Failure, Held, MatchInfo, Pace, Phase, SeatInfo, ServerMessage};
+
+use super::Broken;
+use super::course::Course;
+use super::guests::{Gaze, Guest, Outbox};
+use crate::failures::{NotDone, fail};
+use crate::hall::{self, Draft, Hall};
+use crate::rights::{Need, need};
+use crate::store::{MatchId, NewMatch, SeatKind, SeatRow, StoredMatch};
+
+/// Who is at a match, and what it was made of.
+pub struct Room {
+    pub hall: Arc<Hall>,
+    pub id: MatchId,
+    pub made: NewMatch,
+    pub draft: Draft,
+    pub edition: Arc<dyn Edition>,
+    pub guests: BTreeMap<u64, Guest>,
+    /// Nothing can have been missed: the match was read a moment ago.
+    is_fresh: bool,
+}
+
+impl Room {
+    /// The match as it is stored, with its course once it has begun. Nobody is there.
+    pub async fn load(hall: &Arc<Hall>, id: &MatchId) -> Result<(Room, Option<Course>), Broken> {
+        let stored = stored(hall, id).await?;
+        let draft = hall::draft(&stored.made).ok_or_else(|| NotDone::Storage(fail("storage")))?;
+        let edition = hall.editions.find(&stored.made.game, &stored.made.content).await?;
+        let mut room = Room {
+            hall: Arc::clone(hall),
+            id: id.clone(),
+            made: stored.made.clone(),
+            draft,
+            edition,
+            guests: BTreeMap::new(),
+            is_fresh: true,
+        };
+        let course = room.take_over(stored)?;
+        Ok((room, course))
+    }
+
+    /// Reads the match anew: its rows, and its course once it has begun.
+    pub async fn reread(&mut self) -> Result<Option<Course>, Broken> {
+        let stored = stored(&self.hall, &self.id).await?;
+        self.take_over(stored)
+    }
+
+    /// Reads only who sits where.
+    pub async fn reread_seats(&mut self) -> Result<(), Broken> {
+        self.made = stored(&self.hall, &self.id).await?.made;
+        Ok(())
+    }
+
+    fn take_over(&mut self, stored: StoredMatch) -> Result<Option<Course>, Broken> {
+        let StoredMatch { made, header, entries, .. } = stored;
+        self.made = made;
+        let Some(header) = header else { return Ok(None) };
+        let course = Course::read(self.edition.as_ref(), header, &entries).map_err(|error| {
+            tracing::error!("match {}: {error}", self.id);
+            unreadable(&error)
+        })?;
+        Ok(Some(course))
+    }
+
+    /// Whether nothing can have been missed. It is asked with every message, and
+    /// true only for the first.
+    pub fn take_fresh(&mut self) -> bool {
+        std::mem::take(&mut self.is_fresh)
+    }
+
+    /// Lets somebody in who shows the right secrets, and takes their shares of the
+    /// match's chance. Who is not let in is told why.
+    pub async fn admit(
+        &mut self,
+        number: u64,
+        held: Vec<Held>,
+        host: Option<String>,
+        mut outbox: Outbox,
+    ) -> Result<bool, Broken> {
+        let refused = |outbox: &mut Outbox, code: &str| {
+            outbox.send(&ServerMessage::Closing { failure: fail(code), again: false });
+        };
+        if self.seats_of(&held).is_none() {
+            // Another process may have given the seat away since it was read.
+            self.reread_seats().await?;
+        }
+        let Some(seats) = self.seats_of(&held) else {
+            refused(&mut outbox, "token");
+            return Ok(false);
+        };
+        let is_host = host.as_deref().is_some_and(|host| self.draft.is_host(host));
+        if host.is_some() && !is_host {
+            refused(&mut outbox, "not-host");
+            return Ok(false);
+        }
+        for Held { seat, share, .. } in &held {
+            let Ok(share) = share.as_deref().map(str::parse::<Seed>).transpose() else {
+                refused(&mut outbox, "share");
+                return Ok(false);
+            };
+            let Some(share) = share.filter(|_| self.made.seats[seat.index()].share.is_none()) else {
+                continue;
+            };
+            let shares = self.hall.store.give_share(&self.id, *seat, share).await.map_err(NotDone::from)?;
+            for (row, share) in self.made.seats.iter_mut().zip(shares) {
+                row.share = share;
+            }
+        }
+        let gaze = Gaze::Through(Viewer::Spectator);
+        self.guests.insert(number, Guest { held: seats, is_host, gaze, shown: None, outbox });
+        Ok(true)
+    }
+
+    /// The seats that somebody holds, if every token is right and none comes twice.
+    fn seats_of(&self, held: &[Held]) -> Option<Seats> {
+        held.iter().try_fold(Seats::NONE, |seats, Held { seat, token, .. }| {
+            let row = self.made.seats.get(seat.index())?;
+            (!seats.has(*seat) && hall::holds(row, token)).then(|| seats.with(*seat))
+        })
+    }
+
+    /// Why a guest may not send a message, if it may not.
+    pub fn forbids(
+        &self,
+        guest: &Guest,
+        message: &ClientMessage,
+        course: Option<&Course>,
+    ) -> Option<Failure> {
+        let is_all_told = course.is_some_and(Course::is_over) || self.persons().is_empty();
+        // Whether somebody may know something now that others do not.
+        let has_secrets = !is_all_told && course.is_none_or(|course| course.table.has_secrets());
+        let code = match need(message) {
+            Need::Nothing => None,
+            Need::Seat(seat) => (!guest.held.has(seat)).then_some("not-your-seat"),
+            Need::Host => (!guest.is_host).then_some("not-host"),
+            Need::NoSecrets => has_secrets.then_some("secret"),
+            Need::AllTold => (!is_all_told).then_some("secret"),
+        };
+        code.map(fail)
+    }
+
+    /// The seats of persons, those who gave up included.
+    pub fn persons(&self) -> Seats {
+        let seats = (0..).map(Seat).zip(&self.made.seats);
+        seats.filter(|(_, row)| row.kind == SeatKind::Person).map(|(seat, _)| seat).collect()
+    }
+
+    /// What anybody may know of the match.
+    pub fn info(&self, phase: Phase) -> MatchInfo {
+        let form = self.edition.form();
+        let present: Vec<Seat> = self.guests.values().flat_map(|guest| guest.held.iter()).collect();
+        let seat = |(seat, row): (Seat, &SeatRow)| {
+            let is_bot = row.kind != SeatKind::Person;
+            SeatInfo {
+                called: form.called(seat),
+                name: row.name.clone().unwrap_or_default(),
+                kind: kind_of(row),
+                taken: is_bot || row.token.is_some(),
+                present: is_bot || present.contains(&seat),
+            }
+        };
+        MatchInfo {
+            id: self.id.to_string(),
+            game: self.made.game.clone(),
+            modded: self.draft.modded.clone(),
+            values: self.draft.values.clone(),
+            practice: self.draft.practice,
+            given: self.made.is_seed_given,
+            phase,
+            company: form.company,
+            seats: (0..).map(Seat).zip(&self.made.seats).map(seat).collect(),
+            commitment: self.made.seed.commitment().to_string(),
+        }
+    }
+
+    /// Tells everybody what the match is and who is there; the host also the pace,
+    /// where there is one.
+    pub fn tell_match(&mut self, phase: Phase, pace: Option<Pace>) {
+        let info = self.info(phase);
+        for guest in self.guests.values_mut() {
+            let message = ServerMessage::Match {
+                info: info.clone(),
+                held: guest.held.iter().collect(),
+                pace: pace.filter(|_| guest.is_host),
+            };
+            guest.outbox.send(&message);
+        }
+    }
+
+    /// Refuses a message, by its id where it has one.
+    pub fn refuse(&mut self, guest: u64, message: &ClientMessage, failure: Failure) {
+        let id = match message {
+            ClientMessage::Choose { id, .. }
+            | ClientMessage::Play { id, .. }
+            | ClientMessage::Leave { id, .. }
+            | ClientMessage::Propose { id, .. }
+            | ClientMessage::Decline { id, .. }
+            | ClientMessage::Ask { id, .. }
+            | ClientMessage::Survey { id, .. } => id.clone(),
+            ClientMessage::Hello { .. }
+            | ClientMessage::Lift { .. }
+            | ClientMessage::Look { .. }
+            | ClientMessage::Show { .. }
+            | ClientMessage::Pace { .. }
+            | ClientMessage::Step
+            | ClientMessage::Refresh => String::new(),
+        };
+        self.answer(guest, id, Answer::Refused { failure });
+    }
+
+    /// Answers what somebody sent under this id.
+    pub fn answer(&mut self, guest: u64, id: String, answer: Answer) {
+        if let Some(guest) = self.guests.get_mut(&guest) {
+            guest.outbox.send(&ServerMessage::Answer { id, answer });
+        }
+    }
+
+    /// Nothing more will come from this table.
+    pub fn close_all(&mut self, not_done: &NotDone) {
+        let failure = not_done.clone().into_failure();
+        let closing = ServerMessage::Closing { failure, again: matches!(not_done, NotDone::Storage(_)) };
+        self.guests.values_mut().for_each(|guest| guest.outbox.send(&closing));
+        self.guests.clear();
+    }
+}
+
+/// Why a stored match cannot be played on.
+fn unreadable(error: &RecordError) -> NotDone {
+    match error.wrong {
+        Wrong::Rules { found, here } => {
+            let reason = Text::new("fail-other-rules").with("found", found).with("here", here);
+            NotDone::Conflict(Failure { reason, ..fail("other-rules") })
+        }
+        _ => NotDone::Storage(fail("storage")),
+    }
+}
+
+/// Who sits in a seat, as records name it.
+pub fn kind_of(row: &SeatRow) -> String {
+    match &row.kind {
+        SeatKind::Person => seating::PERSON.to_owned(),
+        SeatKind::Bot(kind) => kind.clone(),
+    }
+}
+
+async fn stored(hall: &Hall, id: &MatchId) -> Result<StoredMatch, Broken> {
+    let stored = hall.store.load(id).await.map_err(NotDone::from)?;
+    Ok(stored.ok_or_else(|| NotDone::Missing(fail("no-match")))?)
+}
