@@ -538,6 +538,14 @@ max_players: number,
  */
 players: number,
 /**
+ * What the players are to each other.
+ */
+company: 'rivals' | 'partners',
+/**
+ * What each seat is called where nobody in it has a name, for the most players.
+ */
+seat_names: Array<Text>,
+/**
  * The settings of a match, as the game's form has them.
  */
 fields: Field[],

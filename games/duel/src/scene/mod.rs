@@ -142,7 +142,7 @@ impl Presented for Duel {
 
     fn choice_name(content: &Content, field: &str, choice: &str) -> Option<Text> {
         let deck = content.decks.iter().find(|deck| field == "deck" && deck.id == choice)?;
-        Some(Text::new("named").with("name", words(&deck.name)))
+        Some(Text::new("named").with("name", &deck.name))
     }
 
     fn refusal(content: &Content, refusal: &Refused) -> Text {

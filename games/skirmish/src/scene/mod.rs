@@ -118,7 +118,7 @@ impl Presented for Skirmish {
             "company" => &content.companies.iter().find(|company| company.id == choice)?.name,
             _ => return None,
         };
-        Some(Text::new("named").with("name", words(name)))
+        Some(Text::new("named").with("name", name))
     }
 
     fn refusal(content: &Content, refusal: &Refused) -> Text {
