@@ -142,6 +142,7 @@ async fn three_seats_end_with_three_places() {
     let stage = Stage::open().await;
     let games: Vec<GameInfo> = stage.http.get("/api/games").await.unwrap().read(200).unwrap();
     let meadow = games.iter().find(|game| game.id == "meadow").unwrap();
+    let meadow = &meadow.edition;
     assert_eq!((meadow.players, meadow.company, meadow.seat_names.len()), (3, Company::Rivals, 3));
     let (_, [mut one]) = stage.play(&order("meadow", ["me", "heuristic", "heuristic"])).await;
     while one.now().end.is_none() {
