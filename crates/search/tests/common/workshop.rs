@@ -110,7 +110,7 @@ impl Game for Workshop {
     }
 
     fn has_secrets(_: &(), _: &Setup) -> bool {
-        false
+        true
     }
 
     fn form(_: &()) -> Form {
