@@ -47,6 +47,7 @@ waited = { $who } waits.
 no-way = { $who } cannot go there.
 too-far = Nobody is in reach.
 not-own = That is not your unit.
+life = life
 lost-life = −{ $n }
 prompt = Choose a unit.
 `;
