@@ -27,6 +27,9 @@ struct Row {
 /// The crate that the page is built into: its checks are the page's too.
 const CLIENT: &str = "client";
 
+/// Tests of a crate that stand in another one, because they need a game: by crate, package and names.
+const ELSEWHERE: &[(&str, &str, &[&str])] = &[("kernel", "testkit", &["session", "record"])];
+
 /// Every check.
 pub fn all() -> Result<(), Failure> {
     let mut rows = Vec::new();
@@ -63,6 +66,11 @@ pub fn fast(name: &str) -> Result<(), Failure> {
         plain(&["clippy", "--package", name, "--all-targets", "--locked", "--", "-D", "warnings"])
     });
     check(&mut rows, "tests", || tests(&["test", "--package", name, "--locked", "--no-fail-fast"]));
+    for (_, elsewhere, targets) in ELSEWHERE.iter().filter(|(of, ..)| *of == name) {
+        let mut arguments = vec!["test", "--package", elsewhere, "--locked", "--no-fail-fast"];
+        arguments.extend(targets.iter().flat_map(|target| ["--test", target]));
+        check(&mut rows, "tests elsewhere", || tests(&arguments));
+    }
     conclude(&rows)
 }
 

@@ -74,7 +74,7 @@ pub use game::{CommandError, Fault, Game, Refusal};
 pub use outcome::{Outcome, Ranks, Standing, Verdict};
 pub use problem::SetupProblem;
 pub use seats::{MAX_SEATS, Seat, Seats, Viewer};
-pub use session::{By, Ending, Entry, NoWayBack, NotOpened, Prepared, Rejected, Session, Start, Step};
+pub use session::{By, Ending, Entry, NoWayBack, NotOpened, Rejected, Session, Start, Step};
 pub use tally::{Sum, Tally};
 pub use text::{Arg, Text};
 pub use words::Words;

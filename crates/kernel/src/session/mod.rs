@@ -1,6 +1,6 @@
 //! One running match in memory: its state, its log, and the few ways to change
-//! them. Every step is prepared on a copy first, so that whoever stores matches
-//! can make a step durable before anybody hears of it.
+//! them. Every step is made on a copy and then swapped in, so that one that is
+//! refused or faults leaves nothing behind.
 
 mod entry;
 mod rejected;
@@ -52,29 +52,12 @@ pub struct Step<E> {
 }
 
 /// An entry that was judged and applied to a copy, and has not happened yet.
-pub struct Prepared<G: Game> {
+struct Prepared<G: Game> {
     number: u32,
     logged: Logged<G::Command>,
     state: G,
     told: Vec<Told<G::Event>>,
     ending: Option<Ending>,
-}
-
-impl<G: Game> Prepared<G> {
-    /// The number the entry will have.
-    pub fn number(&self) -> u32 {
-        self.number
-    }
-
-    /// The name of the state after it.
-    pub fn fingerprint(&self) -> Fingerprint {
-        self.logged.fingerprint
-    }
-
-    /// The entry itself.
-    pub fn entry(&self) -> &Entry<G::Command> {
-        &self.logged.entry
-    }
 }
 
 #[derive(Clone, Debug)]
@@ -201,27 +184,18 @@ impl<G: Game> Session<G> {
 
     /// Judges an entry and lets it happen.
     pub fn enter(&mut self, entry: Entry<G::Command>) -> Result<Step<G::Event>, Rejected<G::Refusal>> {
-        let prepared = self.prepare(entry)?;
+        let prepared = self.prepare(entry, Ears::Open)?;
         Ok(self.commit(prepared))
     }
 
     /// Lets an entry happen without collecting its events.
     pub fn enter_silently(&mut self, entry: Entry<G::Command>) -> Result<Fingerprint, Rejected<G::Refusal>> {
-        let prepared = self.prepare_with(entry, Ears::Closed)?;
+        let prepared = self.prepare(entry, Ears::Closed)?;
         Ok(self.commit(prepared).fingerprint)
     }
 
-    /// Judges an entry and applies it to a copy. Nothing has happened until
-    /// [`Session::commit`].
-    pub fn prepare(&self, entry: Entry<G::Command>) -> Result<Prepared<G>, Rejected<G::Refusal>> {
-        self.prepare_with(entry, Ears::Open)
-    }
-
-    fn prepare_with(
-        &self,
-        entry: Entry<G::Command>,
-        ears: Ears,
-    ) -> Result<Prepared<G>, Rejected<G::Refusal>> {
+    /// Judges an entry and applies it to a copy. Nothing has happened until it is committed.
+    fn prepare(&self, entry: Entry<G::Command>, ears: Ears) -> Result<Prepared<G>, Rejected<G::Refusal>> {
         if self.ending.is_some() && !matches!(entry, Entry::Back { .. }) {
             return Err(Rejected::Over);
         }
@@ -285,9 +259,8 @@ impl<G: Game> Session<G> {
     }
 
     /// Lets a prepared entry happen.
-    pub fn commit(&mut self, prepared: Prepared<G>) -> Step<G::Event> {
+    fn commit(&mut self, prepared: Prepared<G>) -> Step<G::Event> {
         let Prepared { number, logged, state, told, ending } = prepared;
-        assert_eq!(number, self.n_entries() + 1, "something else happened since the entry was prepared");
         match logged.entry {
             Entry::Play { .. } => self.way.push(number),
             Entry::Leave { seat } => {
