@@ -69,7 +69,7 @@ pub struct Offer {
 pub(crate) fn offer<G: Shippable>(content: &G::Content, hash: ContentHash) -> Offer {
     let form = G::form(content);
     // The suite shows it for what is shipped; a mod's defaults may make no setup.
-    let seats = setup::<G>(content, &[]).map_or(*form.players.start(), |setup| G::seats(content, &setup));
+    let seats = setup::<G>(content, &[]).map_or(form.usual, |setup| G::seats(content, &setup));
     let mut names = BTreeMap::new();
     for field in form.fields.iter().chain(&form.seat_fields) {
         let FieldKind::Choice { options, .. } = &field.kind else { continue };

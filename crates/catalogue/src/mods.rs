@@ -214,8 +214,14 @@ mod tests {
                 "game = 'dul'",
                 "mod.toml:1:8: error: there is no such game: expected connect4, duel, skirmish (did you mean `duel`?)",
             ),
-            ("name = { en = 'a', fr = 'b' }", "mod.toml: error: missing key `game`"),
-            ("game = 'duel'\nname = { en = 'a' }", "mod.toml:2:8: error: missing key `name.fr`"),
+            (
+                "name = { en = 'a', fr = 'b' }",
+                "mod.toml:1:1: error: missing `game`: expected a name in quotes",
+            ),
+            (
+                "game = 'duel'\nname = { en = 'a' }",
+                "mod.toml:2:8: error: missing `fr`: expected a name in quotes",
+            ),
             (
                 &format!("game = 'duel'\nname = {{ en = 'a', fr = '{long}' }}"),
                 "mod.toml:2:25: error: no screen can show this name: expected at most 60 visible characters",
