@@ -5,7 +5,7 @@ import { seatNames } from '../src/match/names.ts';
 import { cellName, labelOf, pointsAt, storyOf, thing } from '../src/scene/label.ts';
 import { isSpread, layOf } from '../src/scene/roles.ts';
 import { preferred, Speech } from '../src/texts.ts';
-import type { Board, Item, Role, Scene, Text } from '../src/wire.ts';
+import type { Board, End, Item, Role, Scene, Text } from '../src/wire.ts';
 
 const GAME = `coins = { $n ->
     [one] one coin
@@ -125,7 +125,7 @@ describe('an end', () => {
   });
 
   test('that is void says where a script failed, and why, in either language', () => {
-    const end = { how: 'void', place: 'rules.bhv:12', reason: ['fault-range', { index: 4 }] } as const;
+    const end: End = { how: 'void', place: 'rules.bhv:12', reason: ['fault-range', { index: 4 }] };
     const texts = { en: 'fault-range = There is no number { $index }.', fr: "fault-range = Il n'y a pas de numéro { $index }." };
     const told = (lang: 'en' | 'fr') => [result(end, Speech.of(lang, texts[lang])), reason(end, Speech.of(lang, texts[lang]))];
     expect(told('en')).toEqual(['The match could not go on and does not count.', 'It failed at rules.bhv:12: There is no number 4.']);

@@ -26,7 +26,7 @@ impl Model for Hexagons {
             [q, row, -q - row]
         };
         let (one, other) = (cube(one), cube(other));
-        (0..3).map(|axis| (one[axis] - other[axis]).abs()).max().unwrap()
+        (0..3).map(|axis| (one[axis] - other[axis]).abs()).max().expect("there are three axes")
     }
 }
 

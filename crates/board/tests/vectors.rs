@@ -4,15 +4,15 @@ use board::{Grid, Hexagons, Lattice, Squares};
 use serde_json::Value;
 
 fn vectors() -> Value {
-    serde_json::from_str(include_str!("../vectors/grids.json")).unwrap()
+    serde_json::from_str(include_str!("../vectors/grids.json")).expect("the vectors are JSON")
 }
 
 fn number(value: &Value) -> u16 {
-    value.as_u64().unwrap().try_into().unwrap()
+    value.as_u64().and_then(|number| number.try_into().ok()).expect("a cell's number")
 }
 
 fn numbers(value: &Value) -> Vec<u16> {
-    value.as_array().unwrap().iter().map(number).collect()
+    value.as_array().expect("a list of cells").iter().map(number).collect()
 }
 
 fn lie_as_listed<L: Lattice>(listed: &Value) {

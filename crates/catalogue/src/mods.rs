@@ -181,9 +181,9 @@ mod tests {
         assert_eq!(id(&[("board.toml", ""), (ABOUT, "game = 'duel'")]), Ok("duel"));
         assert_eq!(id(&[("maps/river.toml", ""), ("weapons.toml", "")]), Ok("skirmish"));
         assert!(id(&[("notes.txt", "")]).unwrap_err().starts_with("no file has the name of any game's"));
-        // Both games ship a file of that name.
-        let tie = "its files are named like those of duel and of skirmish";
-        assert_eq!(id(&[("rules.toml", "")]), Err(tie.into()));
+        // Several games ship a file of that name.
+        let tie = id(&[("rules.toml", "")]).unwrap_err();
+        assert!(tie.starts_with("its files are named like those of duel and of "), "{tie}");
         let catalogue = crate::shipped();
         let said = catalogue.find("duel").unwrap();
         let found = Mod::of(&catalogue, &folder(&[("rules.toml", "")]), Some(said)).unwrap();
@@ -209,10 +209,13 @@ mod tests {
     #[test]
     fn mistakes_in_what_a_mod_says_of_itself_have_their_place() {
         let long = "x".repeat(61);
+        let all = crate::shipped().iter().map(Shelf::id).collect::<Vec<_>>().join(", ");
         for (text, expected) in [
             (
                 "game = 'dul'",
-                "mod.toml:1:8: error: there is no such game: expected connect4, duel, skirmish (did you mean `duel`?)",
+                &*format!(
+                    "mod.toml:1:8: error: there is no such game: expected {all} (did you mean `duel`?)"
+                ),
             ),
             (
                 "name = { en = 'a', fr = 'b' }",

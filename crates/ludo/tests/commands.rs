@@ -249,9 +249,10 @@ fn a_mod_is_judged_as_the_game_that_it_names() {
     std::fs::copy(own.join("rules.toml"), folder.path().join("bare/rules.toml")).expect("a file");
     let asked = run(&["check", "bare"]);
     assert_eq!(asked.code, Some(2));
-    let expected =
-        "its files are named like those of duel and of skirmish; say which with --game, or in mod.toml";
-    assert!(asked.err.contains(expected), "{}", asked.err);
+    for part in ["its files are named like those of duel and of ", "; say which with --game, or in mod.toml"]
+    {
+        assert!(asked.err.contains(part), "{}", asked.err);
+    }
     assert_eq!(run(&["check", "bare", "--game", "duel"]).code, Some(1), "most of its files are missing");
     std::fs::write(own.join("mod.toml"), "game = 'dule'\n").expect("written");
     let wrong = run(&["check", "own"]);

@@ -186,18 +186,6 @@ fn a_match_in_which_everything_faults_is_void() {
 }
 
 #[test]
-fn nothing_has_happened_before_a_step_is_committed() {
-    let mut session = open(SETUP, false);
-    let before = session.state().fingerprint();
-    let command = lowest(&session, 0);
-    let prepared = session.prepare(Entry::Play { seat: Seat(0), by: By::Bot, command }).unwrap();
-    assert_eq!((session.n_entries(), session.state().fingerprint()), (0, before));
-    assert_eq!(prepared.number(), 1);
-    let promised = prepared.fingerprint();
-    assert_eq!(session.commit(prepared).fingerprint, promised);
-}
-
-#[test]
 fn a_bad_setup_opens_no_match() {
     let keys = vec![(0, Key::of(&Seed::given(1), &[]))];
     let setup = Setup { rounds: 0, hand: 9, ..SETUP };

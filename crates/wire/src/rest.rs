@@ -271,8 +271,8 @@ pub struct Failure {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>", optional))]
     pub details: Vec<String>,
-    /// What is wrong with the settings of a match, each at its field. (A slice, so that
-    /// results stay small where it is empty.)
+    /// What is wrong with the settings of a match, each at its field.
+    // A slice and no vector, so that results which fail with this stay small.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<SetupProblem>>", optional))]
     pub problems: Box<[SetupProblem]>,

@@ -119,7 +119,7 @@ fn written() -> String {
 
 /// What the page needs to know of an item's fields to apply deltas and to reckon checksums.
 fn item_fields() -> String {
-    let blank = serde_json::to_value(Item::blank(ItemId::new(""))).unwrap();
+    let blank = serde_json::to_value(Item::blank(ItemId::new(""))).expect("an item is plain data");
     let is_sent = |field: &&&str| blank.get(**field).is_some();
     let values = Item::FIELDS.iter().filter(is_sent).map(|field| format!("  {field}: {},\n", blank[*field]));
     let listed =

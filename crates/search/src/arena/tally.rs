@@ -76,9 +76,12 @@ impl Sum {
     }
 }
 
+/// Of all matches, and of each contender by bot and by chair where it is somebody's.
+type Sums = (Sum, Option<[Vec<Sum>; 2]>);
+
 /// The means of all that was counted, by name.
 pub(super) fn means(n_contenders: usize, matches: &[Match]) -> Vec<TallyMean> {
-    let mut sums: BTreeMap<&str, (Sum, Option<[Vec<Sum>; 2]>)> = BTreeMap::new();
+    let mut sums: BTreeMap<&str, Sums> = BTreeMap::new();
     for played in matches {
         for Counted { name, contender, count } in &played.tallies {
             let (all, each) = sums.entry(name).or_default();
@@ -91,7 +94,7 @@ pub(super) fn means(n_contenders: usize, matches: &[Match]) -> Vec<TallyMean> {
             chair.and_then(|chair| by_chair.get_mut(chair)).into_iter().for_each(|sum| sum.add(*count));
         }
     }
-    let mean = |(name, (all, each)): (&str, (Sum, Option<[Vec<Sum>; 2]>))| {
+    let mean = |(name, (all, each)): (&str, Sums)| {
         let [by_bot, by_chair] =
             each.unwrap_or_default().map(|sums| sums.into_iter().map(Sum::mean).collect());
         Some(TallyMean { name: name.to_owned(), mean: all.mean()?, by_bot, by_chair })

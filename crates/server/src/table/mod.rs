@@ -98,7 +98,7 @@ impl From<NotDone> for Broken {
 pub async fn run(hall: Arc<Hall>, id: MatchId, mut inbox: mpsc::Receiver<ToTable>) {
     let opened = match open(&hall, &id).await {
         Ok(Opened::Playing(playing)) => Some((playing, None)),
-        Ok(Opened::Gathering(gathering)) => gather(&hall, gathering, &mut inbox).await,
+        Ok(Opened::Gathering(gathering)) => gather(&hall, *gathering, &mut inbox).await,
         Err(Broken(not_done)) => return turn_away(&hall, &id, inbox, not_done).await,
     };
     if let Some((playing, rest)) = opened {
@@ -108,7 +108,7 @@ pub async fn run(hall: Arc<Hall>, id: MatchId, mut inbox: mpsc::Receiver<ToTable
 
 /// A match as it was stored.
 enum Opened {
-    Gathering(Gathering),
+    Gathering(Box<Gathering>),
     Playing(Box<Playing>),
 }
 
@@ -120,7 +120,7 @@ async fn open(hall: &Arc<Hall>, id: &MatchId) -> Result<Opened, Broken> {
     }
     Ok(match course {
         Some(course) => Opened::Playing(Box::new(Playing::new(gathering.room, course))),
-        None => Opened::Gathering(gathering),
+        None => Opened::Gathering(Box::new(gathering)),
     })
 }
 

@@ -130,7 +130,8 @@ struct Scenery {
 impl Scenery {
     async fn new() -> Scenery {
         let stage = Stage::open().await;
-        let made = stage.http.make(&order("connect4", ["me", "friend"])).await.unwrap();
+        // A game with secrets: where nothing is hidden everybody may look back.
+        let made = stage.http.make(&bids(["me", "friend"], [])).await.unwrap();
         let MatchMade { id, commitment, host, mine, invitations } = made;
         let used = invitations[0].invitation.clone();
         let join = JoinSeat {
