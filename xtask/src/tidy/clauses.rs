@@ -20,12 +20,23 @@ fn documents(tree: &Tree) -> Documents {
     games.chain([(PLATFORM.to_owned(), "docs/platform.md".to_owned())]).collect()
 }
 
+/// Whether clauses can begin with this name in capitals.
+fn is_id(id: &str) -> bool {
+    id.starts_with(|first: char| first.is_ascii_lowercase())
+        && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+}
+
 /// Checks definitions, mentions and tests.
 pub fn check(tree: &Tree) -> Report {
     let mut report = Report::default();
     let documents = documents(tree);
     let mut defined: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-    for (prefix, path) in &documents {
+    for id in tree.games().into_iter().filter(|id| !is_id(id)) {
+        report.fault(format!(
+            "games/{id}: a game's folder is named by lower-case letters and digits, because its clauses are"
+        ));
+    }
+    for (prefix, path) in documents.iter().filter(|(prefix, _)| is_id(&prefix.to_lowercase())) {
         let is_game = prefix != PLATFORM;
         let Some(document) = tree.file(path) else {
             if is_game {
