@@ -15,7 +15,14 @@ fn codes(folder: &Path, found: &mut Vec<String>) {
             continue;
         }
         let source = fs::read_to_string(entry.path()).unwrap();
-        let marks = ["fail(\"", "fail_with(\"", "closing(\"", "then_some(\"", "refused(&mut outbox, \""];
+        let marks = [
+            "fail(\"",
+            "fail_with(\"",
+            "closing(\"",
+            "then_some(\"",
+            "refused(&mut outbox, \"",
+            "about_fault(\"fail-",
+        ];
         for mark in marks {
             let codes = source.split(mark).skip(1).filter_map(|rest| rest.split('"').next());
             found.extend(codes.map(str::to_owned));
