@@ -71,6 +71,7 @@ fail-table-closed = The match was interrupted and is being set up again.
 fail-not-opened = The match could not be opened.
 fail-not-opened-fault = The match could not be opened: a script failed at { $place }. { $reason }
 fail-other-content = This match was made with other content, which is not here any more.
+fail-content-refused = This match was made with content that this version of the game does not accept.
 fail-other-rules = This match was begun by version { $found } of the game's rules; here they are at version { $here }.
 fail-origin = Pages of other sites may not do that.
 fail-storage = The server cannot store anything at the moment. Nothing is lost; try again soon.

@@ -71,6 +71,7 @@ fail-table-closed = La partie a été interrompue ; on la remet en place.
 fail-not-opened = La partie n'a pas pu être ouverte.
 fail-not-opened-fault = La partie n'a pas pu s'ouvrir : un script a échoué à { $place }. { $reason }
 fail-other-content = Cette partie a été faite avec un autre contenu, qui n'est plus ici.
+fail-content-refused = Cette partie a été faite avec un contenu que cette version du jeu n'accepte pas.
 fail-other-rules = Cette partie a été commencée avec la version { $found } des règles du jeu ; ici, c'est la version { $here }.
 fail-origin = Les pages d'autres sites ne peuvent pas faire cela.
 fail-storage = Le serveur ne peut rien enregistrer pour le moment. Rien n'est perdu ; réessayez bientôt.

@@ -71,7 +71,7 @@ impl Editions {
         // What was whole once may not be by the checks of this program.
         self.open(game, files).await?.map_err(|problems| {
             tracing::error!("content {hash:.12} of {game} is kept and no longer whole:\n{problems}");
-            gone()
+            NotDone::Conflict(fail("content-refused"))
         })
     }
 

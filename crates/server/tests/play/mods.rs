@@ -279,11 +279,31 @@ async fn only_folders_of_the_operators_are_mods() {
 struct Newer {
     all: Catalogue,
     files: Files,
+    reads: Reads,
+}
+
+/// What a newer program makes of boards that are not its own.
+#[derive(Clone, Copy)]
+enum Reads {
+    Well,
+    /// By checks that no other board passes.
+    Nothing,
+    /// By a fault of its own.
+    WithPanic,
 }
 
 impl Newer {
     fn now(&self) -> &dyn Shelf {
         self.all.find("connect4").unwrap()
+    }
+
+    /// The files as this program takes them.
+    fn read(&self, files: &Files) -> Files {
+        match self.reads {
+            Reads::Well => files.clone(),
+            Reads::Nothing => Files::embedded(&[("board.toml", "")]),
+            Reads::WithPanic => panic!("this program trips over a board"),
+        }
     }
 }
 
@@ -321,11 +341,11 @@ impl Shelf for Newer {
     }
 
     fn check(&self, files: &Files) -> Problems {
-        self.now().check(files)
+        self.now().check(&self.read(files))
     }
 
     fn offer(&self, files: &Files) -> Result<(Offer, Problems), Problems> {
-        self.now().offer(files)
+        self.now().offer(&self.read(files))
     }
 
     fn shipped(&self) -> Box<dyn Edition> {
@@ -333,13 +353,13 @@ impl Shelf for Newer {
     }
 
     fn modded(&self, files: &Files) -> Result<Box<dyn Edition>, Problems> {
-        self.now().modded(files)
+        self.now().modded(&self.read(files))
     }
 }
 
-fn newer() -> Catalogue {
+fn newer(reads: Reads) -> Catalogue {
     let files = Files::embedded(&[("board.toml", "columns = 3\nrows = 3\nline = 3\n")]);
-    Catalogue::new(vec![Box::new(Newer { all: catalogue::shipped(), files })])
+    Catalogue::new(vec![Box::new(Newer { all: catalogue::shipped(), files, reads })])
 }
 
 /// A new version with a changed board strands no match: one that runs goes on, one that gathers begins.
@@ -350,7 +370,7 @@ async fn a_new_version_strands_no_match() {
     drop_all(&mut guests, &[7, 6]).await;
     let gathering = stage.party(&order("connect4", ["me", "friend"])).await;
     drop(guests);
-    stage.restart_with(newer()).await;
+    stage.restart_with(newer(Reads::Well)).await;
     let mut guests = back(&stage, &party).await;
     drop_all(&mut guests, &[7, 6]).await;
     let mut guests = [stage.guest(&gathering, [0]).await, stage.guest(&gathering, [1]).await];
@@ -375,14 +395,40 @@ async fn a_match_of_an_older_program_outlives_a_new_version() {
     drop(guests);
     Connection::open(stage.file()).unwrap().execute("DELETE FROM contents", []).unwrap();
     stage.restart().await;
-    stage.restart_with(newer()).await;
+    stage.restart_with(newer(Reads::Well)).await;
     let mut guests = back(&stage, &party).await;
     drop_all(&mut guests, &[7, 6]).await;
     drop(guests);
     // Where it is nowhere, that is what is said.
     Connection::open(stage.file()).unwrap().execute("DELETE FROM contents", []).unwrap();
-    stage.restart_with(newer()).await;
+    stage.restart_with(newer(Reads::Well)).await;
     assert_eq!(stage.guest(&party, [0]).await.closing().await.code, "other-content");
+}
+
+/// A new version may judge content more strictly than the one that a match was made by: that is said, and an
+/// older program still plays it.
+#[tokio::test]
+async fn a_match_whose_content_a_new_version_refuses_says_so_and_is_kept() {
+    let mut stage = Stage::open().await;
+    let (party, mut guests) = stage.play(&order("connect4", ["me", "friend"])).await;
+    drop_all(&mut guests, &[7, 6]).await;
+    drop(guests);
+    stage.restart_with(newer(Reads::Nothing)).await;
+    assert_eq!(stage.guest(&party, [0]).await.closing().await.code, "content-refused");
+    stage.restart().await;
+    let mut guests = back(&stage, &party).await;
+    assert_eq!(guests[0].seen(), 2);
+    drop_all(&mut guests, &[7, 6]).await;
+}
+
+/// A mod that a program trips over takes nothing with it.
+#[tokio::test]
+async fn a_mod_that_panics_is_not_offered() {
+    let mut stage = with_wide().await;
+    stage.restart_with(newer(Reads::WithPanic)).await;
+    assert_eq!(mods(&stage, "connect4").await, [], "it could not be told which game it is of");
+    assert_eq!(refused(&stage, &wide()).await.1.code, "no-mod");
+    stage.play::<2>(&order("connect4", ["me", "friend"])).await;
 }
 
 /// What is stored under a hash is what has that hash.
