@@ -172,8 +172,8 @@ pub enum Event {
     Trigger {
         /// The ability on the stack.
         object: Thing,
-        /// The permanent that has it.
-        source: Number,
+        /// The permanent that has it; none where it has left play.
+        source: Option<Number>,
         /// What it is aimed at.
         targets: [Option<Aim>; 2],
     },

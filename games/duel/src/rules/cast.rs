@@ -85,7 +85,10 @@ impl Duel {
                 Nature::Card => Event::Cast { object, targets },
                 Nature::Copy => Event::Copy { object },
                 Nature::Activated(_) => Event::Activate { object, source, targets },
-                Nature::Triggered(_) => Event::Trigger { object, source, targets },
+                Nature::Triggered(_) => {
+                    let source = self.table().find(source).map(|_| source);
+                    Event::Trigger { object, source, targets }
+                }
             }
         });
     }

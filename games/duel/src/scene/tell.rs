@@ -131,7 +131,7 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
         Event::Cast { object, .. } => {
             vec![Cue::Travel { item: stack_item(object.number), from: from_hand(object.seat) }]
         }
-        Event::Activate { object, source, .. } | Event::Trigger { object, source, .. } => {
+        Event::Activate { object, source, .. } | Event::Trigger { object, source: Some(source), .. } => {
             vec![Cue::Travel { item: stack_item(object.number), from: card_item(*source) }]
         }
         Event::Enter { permanent, .. } => vec![Cue::Flash { item: card_item(permanent.number) }],
