@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { boardOf } from '../src/scene/roles.ts';
-import { ahead, ARROWS, beside, distance, ends, nearest, towards, type Course } from '../src/scene/grid.ts';
+import { ahead, ARROWS, beside, distance, ends, nearest, towards, type Heading } from '../src/scene/grid.ts';
 import { groundAt } from '../src/scene/label.ts';
 import { looks, type Showing } from '../src/scene/looks.ts';
 import type { Board } from '../src/wire.ts';
@@ -42,11 +42,11 @@ describe('by the vectors', () => {
     test(`arrows and ends lead on ${shape}s: ${about}`, () => {
       const board: Board = { shape, columns: ground[0]?.length ?? 0, rows: ground.length, ground: ground.join(''), legend, aim: 'cell', naming: 'numbers' };
       const isThere = (cell: number) => !!groundAt(board, cell);
-      let [here, course]: [number, Course | undefined] = [from, undefined];
+      let [here, heading]: [number, Heading | undefined] = [from, undefined];
       const found = keys.map(([key]): [string, number] => {
         const step = stepOf(key);
-        const next = step && ahead(board, here, step, isThere, course);
-        course = next ?? course;
+        const next = step && ahead(board, here, step, isThere, heading);
+        heading = next ?? heading;
         const { first = here, last = here } = ends(board, here, key === 'home' || key === 'end' ? 'row' : 'board', isThere);
         here = step ? (next?.cell ?? here) : key === 'home' || key === 'first' ? first : last;
         return [key, here];
