@@ -5,7 +5,7 @@ import { ahead, ARROWS, beside, distance, ends, nearest, towards, type Heading }
 import { groundAt } from '../src/scene/label.ts';
 import { looks, type Showing } from '../src/scene/looks.ts';
 import type { Board } from '../src/wire.ts';
-import { field } from './seated.ts';
+import { field, item } from './seated.ts';
 
 const { ArrowUp: up, ArrowDown: down, ArrowLeft: left, ArrowRight: right } = ARROWS as Record<string, [number, number]>;
 
@@ -116,6 +116,24 @@ describe('a grid', () => {
         expect([change, redrawn.map(({ cell }) => cell)]).toEqual([change, change.items ? [3, 7] : [7]]);
         expect(after.filter((row, number) => row !== before[number]).length).toBe(change.items ? 2 : 1);
       }
+    });
+
+    test('anew where anything changes that is to be seen of a cell itself', () => {
+      const meadow = item('cell 7', { kind: 'cell', cell: 7, owner: 0 });
+      const own = (more: object): Showing => ({ ...nothing, items: [...nothing.items, { ...meadow, ...more }] });
+      const before = looks(own({}), []);
+      const changes = [
+        { owner: 1 },
+        { marks: [{ kind: 'harm', text: 'x', name: 'poisoned' }] },
+        { pips: [{ picture: { name: 'food', glyph: 'f' }, n: 2 }] },
+        { states: ['marked'] },
+        { gauge: { name: 'life', value: 1, max: 2 } },
+      ];
+      for (const change of changes) {
+        const redrawn = looks(own(change), before).flat().filter((look, cell) => look !== before.flat()[cell]);
+        expect([change, redrawn.map(({ cell }) => cell)]).toEqual([change, [7]]);
+      }
+      expect(looks(own({}), before).every((row, number) => row === before[number])).toBe(true);
     });
 
     test('the same when the same cells are surveyed again', () => {
