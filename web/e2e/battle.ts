@@ -1,7 +1,7 @@
 // A battle on a great map with a few rules of its own, for what only such a game
 // shows: life and faces, reach and threat, a piece that is steered, a question
 // before a blow. The page must not know that it is not a real one.
-import type { ClientMessage, ChoiceShown, Cue, Item, ItemId, ItemKind, MenuShown, Overlay, Scene, ServerMessage, Text } from '../src/wire.ts';
+import { BLANK, type ClientMessage, type ChoiceShown, type Cue, type Item, type ItemId, type ItemKind, type MenuShown, type Overlay, type Scene, type ServerMessage, type Text } from '../src/wire.ts';
 import { moment } from './pretend.ts';
 
 export const TEXTS = `title = Battle
@@ -313,7 +313,7 @@ export class Battle {
 }
 
 function item(id: string, kind: ItemKind, name: Text, more: Partial<Item> = {}): Item {
-  return { id, kind, cell: null, picture: null, name, facts: [], owner: null, states: [], portrait: null, gauge: null, surveyed: false, ...more };
+  return { id, ...BLANK, kind, name, ...more };
 }
 
 const named = (name: string): Text => ['unit', { name: { en: name, fr: name } }];

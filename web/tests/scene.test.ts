@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { apply } from '../src/scene/apply.ts';
 import { phases } from '../src/anim/phases.ts';
-import { checksum } from '../src/scene/checksum.ts';
+import { checksum, isDefault } from '../src/scene/checksum.ts';
 import { DeltaProblem } from '../src/scene/list.ts';
-import type { Cue, Item, Scene } from '../src/wire.ts';
+import { BLANK, type Cue, type Item, type Scene } from '../src/wire.ts';
 
 function thing(number: number, worth = 0): Item {
   const facts: Item['facts'] = worth ? [['worth', { n: worth }]] : [];
   const states: Item['states'] = worth > 4 ? ['tapped'] : [];
-  const plain = { cell: null, picture: null, owner: null, portrait: null, gauge: null, surveyed: false };
-  return { id: `thing ${number}`, kind: 'card', name: 'thing', facts, states, ...plain };
+  return { id: `thing ${number}`, ...BLANK, kind: 'card', name: 'thing', facts, states };
 }
 
 function scene(ground: string, things: Item[], prompt: Scene['prompt'] = null): Scene {
@@ -106,6 +105,12 @@ describe('the checksum', () => {
     expect(checksum(dressed)).toBe(0x0976c736);
     const set = [{ id: 'é 1', marks: [], pips: [], foot: null, links: [] }];
     expect(checksum(apply(dressed, { regions: [{ id: 'row', set }] }))).toBe(0xf5efa055);
+  });
+
+  test('leaves out what a type is by default, of whatever type', () => {
+    const left: unknown[] = [[], null, undefined, false, 0, ''];
+    const sent: unknown[] = [[0], {}, true, -1, 'x'];
+    expect([left.filter((value) => !isDefault(value)), sent.filter(isDefault)]).toEqual([[], []]);
   });
 
   test('does not depend on the order of things or fields, and on everything else', () => {

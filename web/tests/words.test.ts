@@ -5,7 +5,7 @@ import { seatNames } from '../src/match/names.ts';
 import { cellName, labelOf, pointsAt, storyOf, thing } from '../src/scene/label.ts';
 import { isSpread, layOf } from '../src/scene/roles.ts';
 import { preferred, Speech } from '../src/texts.ts';
-import type { Board, End, Item, Role, Scene, Text } from '../src/wire.ts';
+import { BLANK, type Board, type End, type Item, type Role, type Scene, type Text } from '../src/wire.ts';
 
 const GAME = `coins = { $n ->
     [one] one coin
@@ -46,7 +46,7 @@ describe('speech', () => {
 });
 
 describe('things', () => {
-  const bear: Item = { id: 'bear 1', kind: 'token', cell: 3, picture: null, name: 'bear', facts: [], owner: 0, states: ['marked', 'tapped'], portrait: null, gauge: null, surveyed: false };
+  const bear: Item = { id: 'bear 1', ...BLANK, kind: 'token', cell: 3, name: 'bear', owner: 0, states: ['marked', 'tapped'] };
   const legend = [{ code: 'g', picture: { name: 'grass', glyph: '.' }, name: 'grass' }];
   const board = { shape: 'square' as const, columns: 2, rows: 2, ground: 'g gg', legend, aim: 'cell' as const, naming: 'numbers' as const };
   const scene: Scene = { layout: 'board', inspector: true, regions: [{ id: 'map', role: { board }, area: 'centre', title: null, items: [bear] }], prompt: null };
