@@ -165,7 +165,8 @@ export class Battle {
           title: 'field',
           items: this.units.map((each) => this.#token(each)),
         },
-        { id: 'acts', role: 'actions', area: 'bottom', title: null, items: [button('attack'), button('wait'), button('danger', { surveyed: true }), button('end')] },
+        { id: 'acts', role: 'actions', area: 'bottom', title: null, items: [button('attack'), button('wait'), button('end')] },
+        { id: 'sights', role: 'switches', area: 'right', title: null, items: [button('danger', { surveyed: true })] },
         { id: 'panel', role: 'plate', area: 'right', title: ['panel', { n: this.turn }], items: [item('goal', 'badge', 'goal'), plate(0), plate(1)] },
       ],
     };

@@ -84,6 +84,8 @@ web-meanwhile-number = Meanwhile, { $number ->
  } happened
 web-meanwhile-close = I have read this
 web-points-at = points at { $things }
+web-leads-to = leads to { $places }
+web-walked-to = walked to { $places }
 web-pending = Being sent…
 web-state-marked = highlighted
 web-pile-of = { $number ->

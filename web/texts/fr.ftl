@@ -84,6 +84,8 @@ web-meanwhile-number = Entre-temps : { $number ->
  }
 web-meanwhile-close = C'est lu
 web-points-at = vise { $things }
+web-leads-to = mène à { $places }
+web-walked-to = chemin parcouru vers { $places }
 web-pending = Envoi…
 web-state-marked = mis en valeur
 web-pile-of = { $number ->
