@@ -81,9 +81,9 @@ export class Picking {
     return new Set(found?.to === 'picks' ? found.ids : []);
   });
   readonly lines = $derived(this.menu ? lines(this.menu, this.stem) : []);
-  /** The game's own keys, those of what can be picked next before others. */
+  /** The game's own keys, those of what can be picked next before others. While something is played they skip it, as any press does. */
   readonly keys = $derived.by(() => {
-    const keys = this.menu?.keys ?? [];
+    const keys = this.#menu?.keys ?? [];
     return [...keys.filter(([, id]) => this.lit.has(id)), ...keys.filter(([, id]) => !this.lit.has(id))];
   });
   /** Whether arrows steer pieces in this game. */
