@@ -1,7 +1,7 @@
 // A battle on a great map with a few rules of its own, for what only such a game
 // shows: life and faces, reach and threat, a piece that is steered, a question
 // before a blow. The page must not know that it is not a real one.
-import type { ClientMessage, ChoiceShown, Cue, Item, ItemId, ItemKind, MenuShown, Overlay, Scene, ServerMessage, Text } from '../src/wire.ts';
+import { BLANK, type ClientMessage, type ChoiceShown, type Cue, type Item, type ItemId, type ItemKind, type MenuShown, type Overlay, type Scene, type ServerMessage, type Text } from '../src/wire.ts';
 import { moment } from './pretend.ts';
 
 export const TEXTS = `title = Battle
@@ -165,7 +165,8 @@ export class Battle {
           title: 'field',
           items: this.units.map((each) => this.#token(each)),
         },
-        { id: 'acts', role: 'actions', area: 'bottom', title: null, items: [button('attack'), button('wait'), button('danger', { surveyed: true }), button('end')] },
+        { id: 'acts', role: 'actions', area: 'bottom', title: null, items: [button('attack'), button('wait'), button('end')] },
+        { id: 'sights', role: 'switches', area: 'right', title: null, items: [button('danger', { surveyed: true })] },
         { id: 'panel', role: 'plate', area: 'right', title: ['panel', { n: this.turn }], items: [item('goal', 'badge', 'goal'), plate(0), plate(1)] },
       ],
     };
@@ -313,7 +314,7 @@ export class Battle {
 }
 
 function item(id: string, kind: ItemKind, name: Text, more: Partial<Item> = {}): Item {
-  return { id, kind, cell: null, picture: null, name, facts: [], owner: null, states: [], portrait: null, gauge: null, surveyed: false, ...more };
+  return { id, ...BLANK, kind, name, ...more };
 }
 
 const named = (name: string): Text => ['unit', { name: { en: name, fr: name } }];

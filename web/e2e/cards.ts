@@ -1,7 +1,7 @@
 // A duel with cards and a few rules of its own, for what only such a game shows:
 // rows of cards with costs, marks and feet, a stack that points at its targets,
 // graveyards, stops. The page must not know that it is not a real one.
-import type { Arg, ChoiceShown, ClientMessage, Cue, Item, ItemId, ItemKind, MarkKind, MenuShown, Scene, ServerMessage, Text } from '../src/wire.ts';
+import { BLANK, type Arg, type ChoiceShown, type ClientMessage, type Cue, type Item, type ItemId, type ItemKind, type MarkKind, type MenuShown, type Scene, type ServerMessage, type Text } from '../src/wire.ts';
 import { moment } from './pretend.ts';
 
 export const TEXTS = `title = Duel
@@ -291,16 +291,9 @@ function card({ id, sort, owner, tapped, attacking, wounds, counters, boost, lin
 function item(id: string, kind: ItemKind, name: Text, { marks = [], pips = [], links = [], foot, ...more }: Partial<Item> = {}): Item {
   return {
     id,
+    ...BLANK,
     kind,
-    cell: null,
-    picture: null,
     name,
-    facts: [],
-    owner: null,
-    states: [],
-    portrait: null,
-    gauge: null,
-    surveyed: false,
     ...more,
     ...(marks.length > 0 && { marks }),
     ...(pips.length > 0 && { pips }),

@@ -2,7 +2,7 @@
 // in the page before the next person is alone.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Scene } from '../src/wire.ts';
+import { BLANK, type Scene } from '../src/wire.ts';
 import { serveDist } from './files.ts';
 import { findings } from './judge.ts';
 import { game, info, moment, pretend } from './pretend.ts';
@@ -30,7 +30,7 @@ const hand = (card: string): Scene => ({
       role: 'hand',
       area: 'bottom',
       title: 'hand',
-      items: [{ id: `card ${card}`, kind: 'card', cell: null, picture: { name: 'card', glyph: 'C' }, name: card, facts: [], owner: null, states: [], portrait: null, gauge: null, surveyed: false }],
+      items: [{ id: `card ${card}`, ...BLANK, kind: 'card', picture: { name: 'card', glyph: 'C' }, name: card }],
     },
   ],
 });

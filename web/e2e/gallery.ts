@@ -1,5 +1,5 @@
 // Every kind of region, thing and state in one scene.
-import { BLANK, type Item, type ItemKind, type Scene, type State, type Text } from '../src/wire.ts';
+import { BLANK, type Item, type ItemKind, type Pip, type Scene, type State, type Text } from '../src/wire.ts';
 
 export const TEXTS = `title = Gallery
 about = Everything that a scene can hold.
@@ -12,6 +12,7 @@ den = Den
 peak = Peak
 grass = grass
 meadow = Meadow
+food = { $n } food
 poisoned = Poisoned for two turns
 turns = { $n }
 water = water
@@ -28,6 +29,8 @@ row = Market
 hand = Your hand
 panel = You
 plate = { $seat }
+spoils = Take one of these
+chest = Chest
 end = End the turn
 strong = Strikes for { $n } and comes back
 prompt = Choose a unit, a card or the end of your turn.
@@ -42,6 +45,7 @@ export function item(id: string, kind: ItemKind, name: Text, more: Partial<Item>
 
 const STATES: State[] = ['marked', 'dimmed', 'tapped', 'face_down', 'dead'];
 const glyph = (name: string, glyph: string) => ({ name, glyph });
+const food = (n: number): Pip & { name: Text } => ({ picture: glyph('food', 'f'), n, name: ['food', { n }] });
 
 /** A board of some shape and size among rows, hands, piles and panels. */
 export function gallery(shape: 'square' | 'hexagon', columns: number, rows: number): Scene {
@@ -52,6 +56,8 @@ export function gallery(shape: 'square' | 'hexagon', columns: number, rows: numb
       picture: glyph('bear', 'B'),
       states: [state],
       facts: [['strong', { n: place }]],
+      ...(place < 2 && { pips: [food(place + 1)] }),
+      ...(place === 1 && { gauge: { name: 'life', value: 2, max: 5 } }),
     }),
   );
   const legend = [
@@ -61,7 +67,13 @@ export function gallery(shape: 'square' | 'hexagon', columns: number, rows: numb
   const ground = Array.from({ length: columns * rows }, (_, cell) => (cell % 7 === 3 ? 'w' : cell === columns - 1 ? ' ' : 'g')).join('');
   const poison = { kind: 'harm' as const, text: ['turns', { n: 2 }] as Text, name: 'poisoned', picture: glyph('poison', '☠') };
   const cells = [0, 1, 2].map((place) =>
-    item(`cell ${place + 4}`, 'cell', 'meadow', { cell: place + 4, owner: place < 2 ? place : null, pips: [{ picture: glyph('food', 'f'), n: 1 + place }], ...(place === 1 && { marks: [poison] }) }),
+    item(`cell ${place + 4}`, 'cell', 'meadow', {
+      cell: place + 4,
+      owner: place < 2 ? place : null,
+      pips: [food(1 + place)],
+      ...(place === 1 && { marks: [poison] }),
+      ...(place === 2 && { picture: glyph('hut', 'H'), states: ['marked', 'dimmed'], gauge: { name: 'life', value: 3, max: 4 } }),
+    }),
   );
   const cards = STATES.map((state, place) =>
     item(`card ${place}`, 'card', place % 2 ? 'shield' : 'bolt', {
@@ -118,11 +130,29 @@ export function climb(): Scene {
   };
 }
 
-/** What a newer server may send: a layout, a role and a kind of thing that this page does not know. */
+/** One question: three things of which one is taken, with what is somebody's beside them. */
+export function choice(): Scene {
+  const cards = ['bolt', 'shield', 'bolt'].map((name, place) => item(`offered ${place}`, 'card', name, { picture: glyph('card', 'C'), facts: [['strong', { n: place }]] }));
+  return {
+    layout: 'choice',
+    inspector: false,
+    prompt: 'prompt',
+    regions: [
+      { id: 'plates', role: 'plate', area: 'left', owner: 0, title: 'panel', items: [item('plate 0', 'badge', ['plate', { seat: { seat: 0 } }], { owner: 0 })] },
+      { id: 'spoils', role: 'offer', area: 'centre', title: 'spoils', items: cards },
+      { id: 'relics', role: 'zone', area: 'centre', owner: 1, title: null, items: [item('chest', 'card', 'chest')] },
+      { id: 'hand', role: 'hand', area: 'bottom', owner: 0, title: 'hand', items: [item('held', 'card', 'shield', { picture: glyph('card', 'C') })] },
+    ],
+  };
+}
+
+/** What a newer server may send: a layout, a role, an area, a state and a kind of thing that this page does not know. */
 export function newer(): Scene {
-  const orrery = { id: 'orrery', role: { orbits: { rings: 3 } }, area: 'centre', title: 'map', items: [item('moon', 'moon' as ItemKind, 'wolf', { facts: [['strong', { n: 1 }]] })] };
-  const fan = { id: 'fan', role: 'fan', area: 'bottom', title: 'hand', items: [item('card 0', 'card', 'bolt')] };
-  return { layout: 'orrery', inspector: false, prompt: 'prompt', regions: [orrery, fan] } as unknown as Scene;
+  const states = ['glowing', 'dimmed'] as State[];
+  const orrery = { id: 'orrery', role: { orbits: { rings: 3 } }, area: 'centre', title: 'map', items: [item('moon', 'moon' as ItemKind, 'wolf', { facts: [['strong', { n: 1 }]], states })] };
+  const fan = { id: 'fan', role: 'fan', area: 'bottom', title: 'hand', items: [item('card 0', 'card', 'bolt', { states })] };
+  const sky = { id: 'sky', role: 'zone', area: 'above', title: 'row', items: [item('star', 'card', 'bear')] };
+  return { layout: 'orrery', inspector: false, prompt: 'prompt', regions: [orrery, fan, sky] } as unknown as Scene;
 }
 
 export const menu = {

@@ -1,7 +1,9 @@
 // A game with hidden hands, for real: persons at one screen (PLAT-11), and every kind of
 // setting.
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ServerMessage } from '../src/wire.ts';
+import { distance } from '../src/scene/grid.ts';
+import type { Board, ServerMessage } from '../src/wire.ts';
 import { House, litCells, type Frame } from './house.ts';
 import { findings, outliers } from './judge.ts';
 import { shot } from './stage.ts';
@@ -10,10 +12,27 @@ let house: House;
 beforeAll(async () => void (house = await House.ofToys()));
 afterAll(() => house?.close());
 
+/** The meadow's cells, as far as distances go. */
+const MEADOW: Board = { shape: 'hexagon', columns: 5, rows: 5, ground: '', legend: [], aim: 'cell', naming: 'numbers' };
+
 /** Whose eyes the server has sent something for, of these frames. */
 function eyesOf(frames: Frame[]): unknown[] {
   const told = frames.filter(({ from }) => from === 'server').map(({ text }) => JSON.parse(text) as ServerMessage);
   return told.flatMap((message) => (message.t === 'scene' || message.t === 'step' ? [message.now.eyes] : []));
+}
+
+/** Takes down from now on the words of everything of a kind that comes and goes, part by part; says all of it when asked. */
+async function watched(page: Page, selector: string): Promise<() => Promise<string[]>> {
+  await page.evaluate((selector) => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    const observer = new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element).filter((node) => node.matches(selector));
+      seen.push(...added.map((node) => [...node.children].map((part) => part.textContent ?? '').filter((words) => words !== '').join(' ')));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  }, selector);
+  return () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
 }
 
 describe('hidden hands', () => {
@@ -79,7 +98,62 @@ describe('hidden hands', () => {
   });
 });
 
+describe('one seat alone', () => {
+  test('is asked for nobody else, offered no draw, and comes to the end by itself', async () => {
+    const { page, faults } = await house.person();
+    await page.goto(`${house.address}/g/bids`);
+    await page.getByText('More settings').waitFor();
+    await page.getByRole('spinbutton', { name: 'Players' }).fill('1');
+    await page.getByRole('spinbutton', { name: 'Players' }).press('Tab');
+    await page.getByText('I play alone').waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/against|friend|together with|How strong/i);
+    await page.getByLabel('Rounds').fill('2');
+    await page.locator('button.play').click();
+    // Nobody else can look: there is no curtain to lift, and nobody to wait for.
+    await page.locator('.thing.card.lit').first().waitFor();
+    expect([await page.locator('.curtain').count(), await page.locator('[data-region="players"] [data-id]').count()]).toEqual([0, 1]);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Give up' }).waitFor();
+    expect(await page.getByRole('button', { name: /draw/i }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    for (;;) {
+      await page.locator('.ending').or(page.locator('.thing.card.lit')).first().waitFor();
+      if ((await page.locator('.ending').count()) > 0) break;
+      await page.locator('.thing.card.lit').first().click();
+      await page.waitForFunction(() => !document.querySelector('.thing.pending'));
+    }
+    await shot(page, 'toy-alone-end');
+    expect(await page.locator('.ending').innerText()).toContain('Player 1 has come to the end.');
+    expect(await page.locator('main').innerText()).not.toMatch(/together|draw\b/i);
+    expect(await findings(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe('partners', () => {
+  test('play to the end that the cards bring, and win or lose together', async () => {
+    const { page, faults } = await house.person();
+    await page.goto(`${house.address}/g/lanterns`);
+    await page.getByText('All of us at this screen').click();
+    await page.locator('button.play').click();
+    for (;;) {
+      const next = page.locator('.curtain button, .ending, .thing.lit, [role="gridcell"].lit').first();
+      await next.waitFor();
+      if ((await page.locator('.ending').count()) > 0) break;
+      await next.click();
+      await page.waitForFunction(() => !document.querySelector('.pending'));
+    }
+    const told = await page.locator('.ending').innerText();
+    expect(told).toMatch(/Everybody (wins|loses) together\./);
+    expect(told).toMatch(/Both rows are whole\.|The last lantern is out\.|There are no cards left\./);
+    await shot(page, 'toy-lanterns-end');
+    expect(await findings(page)).toEqual([]);
+    expect(await outliers(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
   test('play with each other, are offered no draw, and end together', async () => {
     const { page, faults } = await house.person();
     await page.goto(`${house.address}/g/lanterns`);
@@ -111,6 +185,7 @@ describe('three seats', () => {
     await page.getByText('More settings').click();
     expect(await page.locator('.seat > label').allInnerTexts()).toEqual(['Clover', 'Heather', 'Thyme']);
     await page.locator('button.play').click();
+    let isJudged = false;
     for (;;) {
       await page.locator('.ending').or(litCells(page).first()).first().waitFor();
       if ((await page.locator('.ending').count()) > 0) break;
@@ -118,13 +193,54 @@ describe('three seats', () => {
       // Where a swarm is picked: grow, or the first cell beside it.
       const next = page.locator('.thing.lit').or(litCells(page)).first();
       await next.waitFor();
-      await shot(page, 'toy-meadow');
+      if (!isJudged) {
+        await shot(page, 'toy-meadow');
+        expect(await findings(page)).toEqual([]);
+        expect(await outliers(page)).toEqual([]);
+        isJudged = true;
+      }
       await next.click();
       await page.waitForFunction(() => !document.querySelector('.pending'));
     }
     expect(await page.locator('.ending li').count()).toBe(3);
     expect(await page.locator('body').innerText()).not.toMatch(/\[[a-z-]+\]/);
     await shot(page, 'toy-meadow-end');
+    expect(await findings(page)).toEqual([]);
+    expect(await outliers(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('fight for the middle, and see what is rolled', async () => {
+    const { page, faults } = await house.person();
+    await page.goto(`${house.address}/g/meadow`);
+    await page.getByText('All of us at this screen').click();
+    const dice = await watched(page, '.dice');
+    await page.locator('button.play').click();
+    const far = (cell: number) => distance(MEADOW, cell, 12);
+    const lit = async () => {
+      const cells = await litCells(page).evaluateAll((all) => all.map((cell) => Number(cell.getAttribute('data-cell'))));
+      return cells.sort((a, b) => far(a) - far(b));
+    };
+    for (;;) {
+      await page.locator('.ending').or(litCells(page).first()).first().waitFor();
+      if ((await page.locator('.ending').count()) > 0) break;
+      // The swarm that is nearest to the middle goes there, or else grows.
+      const [from] = (await lit()) as [number];
+      await page.locator(`[data-cell="${from}"]`).click();
+      await page.locator(`[data-cell="${from}"].picked`).waitFor();
+      const [to = from] = await lit();
+      const grow = page.locator('.thing.lit');
+      if (far(to) < far(from) || (await grow.count()) === 0) await page.locator(`[data-cell="${to}"]`).click();
+      else await grow.click();
+      await page.waitForFunction(() => !document.querySelector('.pending, .dice'));
+    }
+    // What the log says of each fight was to be seen: a face for every bee on both sides, and the sum of several.
+    const log = await page.locator('.log').innerText();
+    const logged = [...log.matchAll(/\(dice ([\d ]+) against dice ([\d ]+)\)/g)].flatMap(([, own, other]) => [own, other]);
+    const summed = (faces = '') => (faces.includes(' ') ? `${faces} = ${faces.split(' ').reduce((sum, face) => sum + Number(face), 0)}` : faces);
+    expect(logged.length).toBeGreaterThan(0);
+    expect((await dice()).sort()).toEqual(logged.map(summed).sort());
     expect(faults).toEqual([]);
     await page.context().close();
   });

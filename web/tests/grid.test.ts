@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { boardOf } from '../src/scene/roles.ts';
-import { ahead, ARROWS, beside, distance, ends, nearest, towards, type Course } from '../src/scene/grid.ts';
+import { ahead, ARROWS, beside, distance, ends, nearest, towards, type Heading } from '../src/scene/grid.ts';
 import { groundAt } from '../src/scene/label.ts';
 import { looks, type Showing } from '../src/scene/looks.ts';
 import type { Board } from '../src/wire.ts';
-import { field } from './seated.ts';
+import { field, item } from './seated.ts';
 
 const { ArrowUp: up, ArrowDown: down, ArrowLeft: left, ArrowRight: right } = ARROWS as Record<string, [number, number]>;
 
@@ -42,11 +42,11 @@ describe('by the vectors', () => {
     test(`arrows and ends lead on ${shape}s: ${about}`, () => {
       const board: Board = { shape, columns: ground[0]?.length ?? 0, rows: ground.length, ground: ground.join(''), legend, aim: 'cell', naming: 'numbers' };
       const isThere = (cell: number) => !!groundAt(board, cell);
-      let [here, course]: [number, Course | undefined] = [from, undefined];
+      let [here, heading]: [number, Heading | undefined] = [from, undefined];
       const found = keys.map(([key]): [string, number] => {
         const step = stepOf(key);
-        const next = step && ahead(board, here, step, isThere, course);
-        course = next ?? course;
+        const next = step && ahead(board, here, step, isThere, heading);
+        heading = next ?? heading;
         const { first = here, last = here } = ends(board, here, key === 'home' || key === 'end' ? 'row' : 'board', isThere);
         here = step ? (next?.cell ?? here) : key === 'home' || key === 'first' ? first : last;
         return [key, here];
@@ -116,6 +116,24 @@ describe('a grid', () => {
         expect([change, redrawn.map(({ cell }) => cell)]).toEqual([change, change.items ? [3, 7] : [7]]);
         expect(after.filter((row, number) => row !== before[number]).length).toBe(change.items ? 2 : 1);
       }
+    });
+
+    test('anew where anything changes that is to be seen of a cell itself', () => {
+      const meadow = item('cell 7', { kind: 'cell', cell: 7, owner: 0 });
+      const own = (more: object): Showing => ({ ...nothing, items: [...nothing.items, { ...meadow, ...more }] });
+      const before = looks(own({}), []);
+      const changes = [
+        { owner: 1 },
+        { marks: [{ kind: 'harm', text: 'x', name: 'poisoned' }] },
+        { pips: [{ picture: { name: 'food', glyph: 'f' }, n: 2 }] },
+        { states: ['marked'] },
+        { gauge: { name: 'life', value: 1, max: 2 } },
+      ];
+      for (const change of changes) {
+        const redrawn = looks(own(change), before).flat().filter((look, cell) => look !== before.flat()[cell]);
+        expect([change, redrawn.map(({ cell }) => cell)]).toEqual([change, [7]]);
+      }
+      expect(looks(own({}), before).every((row, number) => row === before[number])).toBe(true);
     });
 
     test('the same when the same cells are surveyed again', () => {

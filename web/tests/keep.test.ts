@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keptOf, Memory, randomHex, type Kept, type Shelf } from '../src/match/keep.ts';
-import { companiesOf, companyName, defaultOf, fieldsOf, fitting, hasBots, nPlayers, order, ownOf, playedOf, problemsOf, rememberedAs, sitters } from '../src/match/setup.ts';
+import { seatingsOf, seatingName, defaultOf, fieldsOf, fitting, hasBots, nPlayers, order, ownOf, offeringOf, problemsOf, rememberedAs, sitters } from '../src/match/setup.ts';
 import { invitationOf, linkOf, pathOf, routeOf, type Route } from '../src/route.ts';
 import { Speech } from '../src/texts.ts';
 import type { EditionInfo, Field, GameInfo, Text } from '../src/wire.ts';
@@ -100,11 +100,11 @@ describe('a setup', () => {
   });
 
   test('asks nobody who plays alone for others, and lets nobody play against a partner', () => {
-    expect([companiesOf(1), companiesOf(2)]).toEqual([['bot', 'watch'], ['bot', 'friend', 'here', 'watch']]);
+    expect([seatingsOf(1), seatingsOf(2)]).toEqual([['bot', 'watch'], ['bot', 'friend', 'here', 'watch']]);
     expect(sitters('bot', 'deep', 1)).toEqual(['me']);
     const partners: GameInfo = { ...game, company: 'partners' };
-    const names = [companyName('bot', 1, game), companyName('bot', 2, game), companyName('bot', 2, partners), companyName('friend', 3, game)];
-    expect(names).toEqual(['web-company-alone', 'web-company-bot', 'web-company-with-bot', 'web-company-friends']);
+    const names = [seatingName('bot', 1, game), seatingName('bot', 2, game), seatingName('bot', 2, partners), seatingName('friend', 3, game)];
+    expect(names).toEqual(['web-seating-alone', 'web-seating-bot', 'web-seating-with-bot', 'web-seating-friends']);
     expect([hasBots('bot', 1), hasBots('bot', 2), hasBots('here', 2), hasBots('watch', 1)]).toEqual([false, true, false, true]);
   });
 
@@ -130,8 +130,8 @@ describe('a setup', () => {
     const towns: Field = { key: 'town', kind: { kind: 'choice', options: ['bog', 'hill'], default: 'bog' } };
     const { mods: _, id: __, rules: ___, ...edition } = { ...game, content: 'c0ffee', fields: [towns] };
     const offered: GameInfo = { ...game, mods: [{ name: 'bogs', title: 'Bogs', edition }, { name: 'bad', title: 'Bad' }] };
-    expect([playedOf(offered, ''), playedOf(offered, 'bad'), playedOf(offered, 'gone')].map(({ mod }) => mod)).toEqual([undefined, undefined, undefined]);
-    const bogs = playedOf(offered, 'bogs');
+    expect([offeringOf(offered, ''), offeringOf(offered, 'bad'), offeringOf(offered, 'gone')].map(({ mod }) => mod)).toEqual([undefined, undefined, undefined]);
+    const bogs = offeringOf(offered, 'bogs');
     expect(fieldsOf(bogs.edition).map(({ key }) => key)).toEqual(['players', 'town']);
     // Settings of the game's own content are none of the mod's.
     const values = fitting(bogs.edition, { rounds: '5', town: 'hill', 'clan.1': 'cooks' });
@@ -142,8 +142,8 @@ describe('a setup', () => {
       seats: [{ who: 'me', name: '' }, { who: 'bot', level: 'random' }],
       practice: false,
     });
-    expect('mod' in order(playedOf(offered, ''), ['me', 'random'], {}, '', false)).toBe(false);
-    expect([rememberedAs(bogs), rememberedAs(playedOf(offered, ''))]).toEqual(['toy/bogs', 'toy']);
+    expect('mod' in order(offeringOf(offered, ''), ['me', 'random'], {}, '', false)).toBe(false);
+    expect([rememberedAs(bogs), rememberedAs(offeringOf(offered, ''))]).toEqual(['toy/bogs', 'toy']);
   });
 
   test('has its problems at their fields', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { MenuShown, Overlay } from '../src/wire.ts';
+import type { MenuShown, Overlay, Scene } from '../src/wire.ts';
 import { answer, field, item, last, seated, settled, step, type FakeWire } from './seated.ts';
 
 const danger = item('danger', { kind: 'button', surveyed: true });
-const scene = field({ 'unit 1': 12, 'foe 1': 3 }, [danger, item('end', { kind: 'button' })], { surveyed: true });
+const ground = field({ 'unit 1': 12, 'foe 1': 3 }, [item('end', { kind: 'button' })], { surveyed: true });
+const scene: Scene = { ...ground, regions: [...ground.regions, { id: 'sights', role: 'switches', area: 'right', title: null, items: [danger] }] };
 const menu: MenuShown = { choices: [{ picks: ['unit 1', 'cell 7'], label: 'walk' }, { picks: ['end'], label: 'end' }], keys: [['d', 'danger']], steered: true };
 const reach = (...cells: number[]): Overlay[] => [{ kind: 'reach', name: 'reach', cells }];
 const table = () => seated({ scene, menu });
@@ -63,7 +64,7 @@ describe('looking', () => {
   });
 });
 
-describe('a thing beside the board', () => {
+describe('a switch beside the board', () => {
   test('is kept in sight by its press and its key, over steps, until it is pressed again', async () => {
     const { store, wire } = await table();
     store.press('danger');
@@ -88,6 +89,12 @@ describe('a thing beside the board', () => {
     expect([asked(wire), timers.length]).toEqual([['danger'], 1]);
     timers.pop()?.();
     expect(asked(wire)).toEqual(['danger', 'danger']);
+  });
+
+  test('is one by the role of its region: a surveyed button among actions is picked', async () => {
+    const { store, wire } = await seated({ scene: field({ 'unit 1': 12 }, [danger]), menu });
+    store.touch(danger);
+    expect([last(wire)?.t, store.looking.held.size]).toEqual(['ask', 0]);
   });
 
   test('that can be picked is picked', async () => {

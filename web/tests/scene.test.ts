@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { apply } from '../src/scene/apply.ts';
-import { phases } from '../src/anim/phases.ts';
-import { checksum } from '../src/scene/checksum.ts';
+import { phases, rolled } from '../src/anim/phases.ts';
+import { spotFor } from '../src/anim/spots.ts';
+import { checksum, isDefault } from '../src/scene/checksum.ts';
 import { DeltaProblem } from '../src/scene/list.ts';
-import type { Cue, Item, Scene } from '../src/wire.ts';
+import { Speech } from '../src/texts.ts';
+import { BLANK, type Cue, type Item, type Scene } from '../src/wire.ts';
 
 function thing(number: number, worth = 0): Item {
   const facts: Item['facts'] = worth ? [['worth', { n: worth }]] : [];
   const states: Item['states'] = worth > 4 ? ['tapped'] : [];
-  const plain = { cell: null, picture: null, owner: null, portrait: null, gauge: null, surveyed: false };
-  return { id: `thing ${number}`, kind: 'card', name: 'thing', facts, states, ...plain };
+  return { id: `thing ${number}`, ...BLANK, kind: 'card', name: 'thing', facts, states };
 }
 
 function scene(ground: string, things: Item[], prompt: Scene['prompt'] = null): Scene {
@@ -45,6 +46,14 @@ describe('a delta', () => {
     expect(change('[[0,2],"tired",[3,1]]').regions[0]?.items[0]?.facts).toEqual(['weapon', 'armour', 'tired', 'carries']);
     expect(change('[["worth",{"n":5}],[1,1]]').regions[0]?.items[0]?.facts).toEqual([['worth', { n: 5 }], 'armour']);
     expect(() => change('[[3,2]]')).toThrow(DeltaProblem);
+  });
+
+  test('of ways keeps those that stayed', () => {
+    const way = (from: string, to: string, is_walked: boolean) => ({ from, to, is_walked });
+    const climb: Scene = { ...before, regions: [{ ...before.regions[0]!, role: { map: { columns: 1, rows: 3, ways: [way('a', 'b', false), way('b', 'c', false)] } } }] };
+    const change = JSON.parse('{"regions":[{"id":"map","ways":[{"from":"a","to":"b","is_walked":true},[1,1]]}]}');
+    expect(apply(climb, change).regions[0]?.role).toEqual({ map: { columns: 1, rows: 3, ways: [way('a', 'b', true), way('b', 'c', false)] } });
+    expect(() => apply(before, change)).toThrow('map is no map');
   });
 
   test('takes out first, then sets, then orders', () => {
@@ -108,6 +117,12 @@ describe('the checksum', () => {
     expect(checksum(apply(dressed, { regions: [{ id: 'row', set }] }))).toBe(0xf5efa055);
   });
 
+  test('leaves out what a type is by default, of whatever type', () => {
+    const left: unknown[] = [[], null, undefined, false, 0, ''];
+    const sent: unknown[] = [[0], {}, true, -1, 'x'];
+    expect([left.filter((value) => !isDefault(value)), sent.filter(isDefault)]).toEqual([[], []]);
+  });
+
   test('does not depend on the order of things or fields, and on everything else', () => {
     const one = scene('aaaa', [thing(1), thing(2)]);
     const { states, ...rest } = thing(1);
@@ -136,5 +151,34 @@ describe('what was told', () => {
   test('of several things at once is played at once', () => {
     const [only, ...rest] = phases([[walk('unit 1', 3), walk('unit 2', 4), flash]]);
     expect([[...only!.ways.keys()], only!.cues, rest]).toEqual([['unit 1', 'unit 2'], [flash], []]);
+  });
+});
+
+describe('a roll', () => {
+  test('is told in words, by whom where somebody rolls, with the sum of several dice', () => {
+    const told = (lang: 'en' | 'fr', by: number | null, ...faces: number[]) =>
+      rolled({ cue: 'roll', over: 'x', by, dice: faces.map((face) => ({ sides: 6, face })) }, Speech.of(lang).named(['Clover', 'Heather']));
+    expect([told('en', 0, 6, 3, 4), told('en', 1, 5), told('en', null, 2, 2), told('en', null, 1)]).toEqual([
+      'Clover rolls 6, 3, 4: 13',
+      'Heather rolls 5',
+      'Rolled 2, 2: 4',
+      'Rolled 1',
+    ]);
+    expect([told('fr', 0, 6, 3, 4), told('fr', 1, 5), told('fr', null, 2, 2)]).toEqual(['Clover lance 6, 3, 4 : 13', 'Heather lance 5', 'Lancé : 2, 2, total 4']);
+  });
+
+  test('lies over what it is about, within the window, and on no other', () => {
+    const [size, window] = [{ width: 100, height: 40 }, { width: 400, height: 300 }];
+    const over = (left: number, top: number) => ({ left, top, width: 40, height: 40 });
+    const first = spotFor(size, over(180, 100), window, []);
+    expect(first).toEqual({ left: 150, top: 100, ...size });
+    expect(spotFor(size, over(-30, -30), window, [])).toEqual({ left: 4, top: 4, ...size });
+    expect(spotFor(size, over(390, 290), window, [])).toEqual({ left: 296, top: 256, ...size });
+    // A neighbour’s goes below, and at the lower edge above.
+    const second = spotFor(size, over(220, 100), window, [first]);
+    expect(second).toEqual({ left: 190, top: 144, ...size });
+    expect(spotFor(size, over(220, 100), window, [first, second]).top).toBe(188);
+    const low = spotFor(size, over(180, 260), window, []);
+    expect([low.top, spotFor(size, over(200, 260), window, [low]).top]).toEqual([256, 212]);
   });
 });

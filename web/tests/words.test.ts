@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { blocks, inline, isFollowed } from '../src/markdown.ts';
 import { places, reason, result, tone } from '../src/match/ending.ts';
 import { seatNames } from '../src/match/names.ts';
-import { cellName, labelOf, pointsAt, storyOf, thing } from '../src/scene/label.ts';
-import { isSpread, layOf } from '../src/scene/roles.ts';
+import { cellName, labelOf, leadsTo, pointsAt, storyOf, thing, titleOf } from '../src/scene/label.ts';
+import { areaOf, isOfRows, isTerse, layOf } from '../src/scene/roles.ts';
 import { preferred, Speech } from '../src/texts.ts';
-import type { Board, End, Item, Role, Scene, Text } from '../src/wire.ts';
+import { BLANK, type Area, type Board, type End, type Item, type Role, type Scene, type State, type Text } from '../src/wire.ts';
 
 const GAME = `coins = { $n ->
     [one] one coin
@@ -46,7 +46,7 @@ describe('speech', () => {
 });
 
 describe('things', () => {
-  const bear: Item = { id: 'bear 1', kind: 'token', cell: 3, picture: null, name: 'bear', facts: [], owner: 0, states: ['marked', 'tapped'], portrait: null, gauge: null, surveyed: false };
+  const bear: Item = { id: 'bear 1', ...BLANK, kind: 'token', cell: 3, name: 'bear', owner: 0, states: ['marked', 'tapped'] };
   const legend = [{ code: 'g', picture: { name: 'grass', glyph: '.' }, name: 'grass' }];
   const board = { shape: 'square' as const, columns: 2, rows: 2, ground: 'g gg', legend, aim: 'cell' as const, naming: 'numbers' as const };
   const scene: Scene = { layout: 'board', inspector: true, regions: [{ id: 'map', role: { board }, area: 'centre', title: null, items: [bear] }], prompt: null };
@@ -67,11 +67,43 @@ describe('things', () => {
     expect([pointsAt(marked, scene, speech), pointsAt(bear, scene, speech)]).toEqual(['points at Bear (Ann), column 1, row 2: grass', '']);
   });
 
+  test('with what they cost or yield, where that has a name, and only in states that are known', () => {
+    const pips = [{ picture: { name: 'coin', glyph: 'o' }, n: 3, name: ['coins', { n: 3 }] as Text }, { picture: { name: 'wood', glyph: 'w' }, n: 1 }];
+    expect(labelOf({ ...bear, states: ['glowing' as State, 'tapped'], pips }, speech)).toBe('Bear (Ann), 3 coins, turned');
+  });
+
+  test('in regions that say whose they are, where the title does not', () => {
+    const region = (title: Text | null, owner?: number) => titleOf({ ...scene.regions[0]!, title, ...(owner !== undefined && { owner }) }, speech);
+    expect([region('bear', 0), region(['won', { who: { seat: 0 }, what: 'bear' }], 0), region('bear'), region(null, 1), region(null)]).toEqual([
+      'Bear (Ann)',
+      'Ann won Bear',
+      'Bear',
+      'Player 2',
+      undefined,
+    ]);
+  });
+
+  test('on a map with where they lead', () => {
+    const place = (id: string, name: string): Item => ({ id, ...BLANK, kind: 'place', name });
+    const way = (from: string, to: string, is_walked: boolean) => ({ from, to, is_walked });
+    const map = { columns: 2, rows: 2, ways: [way('a', 'b', true), way('a', 'c', false), way('b', 'c', false)] };
+    const places = [place('a', 'bear'), place('b', 'grass'), place('c', 'life')];
+    const told = (lang: 'en' | 'fr') => ['a', 'b', 'c'].map((id) => leadsTo(id, map, places, Speech.of(lang, GAME)));
+    expect(told('en')).toEqual([['walked to grass', 'leads to Life'], ['leads to Life'], []]);
+    expect(told('fr')[0]).toEqual(['chemin parcouru vers grass', 'mène à Life']);
+  });
+
   test('lie as their role says, and plainly where that is not known yet', () => {
     expect((['zone', 'stack', 'offer', 'hand', 'pile', 'plate', 'track', 'actions'] as const).map(layOf)).toEqual(['row', 'row', 'row', 'hand', 'pile', 'panel', 'panel', 'panel']);
     expect([layOf('orbit' as Role), layOf({ orbit: {} } as unknown as Role)]).toEqual(['panel', 'panel']);
-    const spread = (layout: Scene['layout'], inspector: boolean) => isSpread({ ...scene, layout, inspector });
-    expect([spread('rows', true), spread('rows', false), spread('board', true)]).toEqual([true, false, false]);
+    const said = (layout: Scene['layout'], inspector: boolean) => [isOfRows({ ...scene, layout, inspector }), isTerse({ ...scene, layout, inspector })];
+    expect([said('rows', true), said('rows', false), said('board', true)]).toEqual([[true, true], [true, false], [false, false]]);
+  });
+
+  test('are laid where their area says, in the middle where that is not known yet, and in a choice around what is offered', () => {
+    const region = (area: string, role: Role) => ({ ...scene.regions[0]!, area: area as Area, role });
+    const laid = (layout: Scene['layout']) => [['left', 'hand'], ['above', 'zone'], ['centre', 'zone'], ['bottom', 'offer']].map(([area, role]) => areaOf(region(area!, role as Role), { ...scene, layout }));
+    expect([laid('rows'), laid('choice')]).toEqual([['left', 'centre', 'centre', 'bottom'], ['left', 'left', 'left', 'centre']]);
   });
 
   test('cells by their place and what stands there', () => {

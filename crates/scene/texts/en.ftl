@@ -113,6 +113,14 @@ ui-state-dead = dead
 ui-links-to = points at
 ui-links-from = pointed at by
 ui-gauge = { $name } { $value } of { $max }
+ui-roll = { $count ->
+    [one] { $who } rolls { $faces }
+   *[other] { $who } rolls { $faces }: { $sum }
+ }
+ui-rolled = { $count ->
+    [one] Rolled { $faces }
+   *[other] Rolled { $faces }: { $sum }
+ }
 ui-curtain = Pass the keyboard to { $seat }.
 ui-curtain-lift = { $seat }, press Enter when nobody else looks.
 ui-ask-leave = Leave the screen? The match is saved and can be resumed.

@@ -113,6 +113,14 @@ ui-state-dead = hors de combat
 ui-links-to = désigne
 ui-links-from = désignée par
 ui-gauge = { $name } { $value } sur { $max }
+ui-roll = { $count ->
+    [one] { $who } lance { $faces }
+   *[other] { $who } lance { $faces } : { $sum }
+ }
+ui-rolled = { $count ->
+    [one] Lancé : { $faces }
+   *[other] Lancé : { $faces }, total { $sum }
+ }
 ui-curtain = Passez le clavier à { $seat }.
 ui-curtain-lift = { $seat }, appuyez sur Entrée quand personne d'autre ne regarde.
 ui-ask-leave = Quitter l'écran ? La partie est enregistrée et peut être reprise.

@@ -1,9 +1,12 @@
 // Plays what happens between two scenes on the elements of the page. Things are
 // found by the ids they carry in `data-id`, regions in `data-region`.
+import { flushSync, mount, unmount } from 'svelte';
 import type { Director } from '../match/store.svelte';
+import Dice from '../parts/Dice.svelte';
 import type { Speech } from '../texts';
-import type { Cue, Die } from '../wire';
-import { phases } from './phases';
+import type { Cue } from '../wire';
+import { phases, rolled, type Phase, type Roll } from './phases';
+import { spotFor, type Spot } from './spots';
 
 /** How long things take, in milliseconds. */
 const TRAVEL = 380;
@@ -29,14 +32,18 @@ export class Stage implements Director {
   #isFinished = false;
   readonly #root: HTMLElement;
   readonly #speech: () => Speech;
+  /** Says something to whoever does not see it played. */
+  readonly #tell: (words: string) => void;
 
-  constructor(root: HTMLElement, speech: () => Speech) {
+  constructor(root: HTMLElement, speech: () => Speech, tell: (words: string) => void) {
     this.#root = root;
     this.#speech = speech;
+    this.#tell = tell;
   }
 
   async look(cues: Cue[], speed: number): Promise<void> {
     this.#places.clear();
+    this.#tell('');
     if (!Number.isFinite(speed) || !this.#isMoving()) return;
     await this.#follow(cues, speed > MOST_SCROLLED ? 'instant' : 'smooth');
     for (const element of this.#root.querySelectorAll<HTMLElement>('[data-item]')) {
@@ -51,15 +58,23 @@ export class Stage implements Director {
   }
 
   async play(tellings: Cue[][], speed: number): Promise<void> {
-    if (!Number.isFinite(speed) || !this.#isMoving()) return;
+    const rolls = tellings.map((cues) => cues.filter((cue) => cue.cue === 'roll'));
+    this.#tell(rolls.flat().map((roll) => rolled(roll, this.#speech())).join('. '));
+    if (!Number.isFinite(speed) || document.hidden) return;
     this.#speed = speed;
     this.#isFinished = false;
+    if (this.#isMoving()) return this.#playAll(tellings);
+    // Dice that lie still for a while are no motion.
+    for (const together of rolls) await this.#roll(together);
+  }
+
+  async #playAll(tellings: Cue[][]): Promise<void> {
     const told = new Set(tellings.flat().flatMap((cue) => (cue.cue === 'travel' ? [cue.item] : [])));
     const untold = [...this.#root.querySelectorAll<HTMLElement>('[data-item]')].filter((element) => !told.has(element.dataset['id'] ?? ''));
     const settled = untold.map((element) => this.#settle(element, this.#places.get(element.dataset['id'] ?? '')));
     for (const { ways, cues } of phases(tellings)) {
       if (this.#isFinished) break;
-      await Promise.all([...[...ways].map(([item, from]) => this.#travel(item, from)), ...cues.map((cue) => this.#cue(cue))]);
+      await Promise.all([...[...ways].map(([item, from]) => this.#travel(item, from)), this.#playCues(cues)]);
     }
     await Promise.all(settled);
   }
@@ -105,7 +120,13 @@ export class Stage implements Director {
     if (element && places.length > 0) await this.#move(element, places);
   }
 
-  async #cue(cue: Exclude<Cue, { cue: 'travel' }>): Promise<void> {
+  /** What comes of a roll is seen after it. */
+  async #playCues(cues: Phase['cues']): Promise<void> {
+    await this.#roll(cues.filter((cue) => cue.cue === 'roll'));
+    await Promise.all(cues.map((cue) => this.#cue(cue)));
+  }
+
+  async #cue(cue: Phase['cues'][number]): Promise<void> {
     switch (cue.cue) {
       case 'flash': {
         const element = this.#find(cue.item);
@@ -116,11 +137,6 @@ export class Stage implements Director {
       case 'float': {
         const over = this.#find(cue.over)?.getBoundingClientRect() ?? this.#places.get(cue.over);
         if (over) await this.#float(over, this.#speech().say(cue.text), cue.tone);
-        return;
-      }
-      case 'roll': {
-        const over = this.#find(cue.over)?.getBoundingClientRect() ?? this.#places.get(cue.over);
-        if (over) await this.#roll(over, cue.dice, cue.by);
         return;
       }
     }
@@ -167,28 +183,39 @@ export class Stage implements Director {
     element.remove();
   }
 
-  /** Dice come to rest one by one, and are added up. */
-  async #roll(over: DOMRect, dice: Die[], by: number | null): Promise<void> {
-    const row = document.createElement('div');
-    row.className = 'dice';
-    row.setAttribute('aria-hidden', 'true');
-    row.style.left = `${over.left + over.width / 2}px`;
-    row.style.top = `${over.top + over.height / 2}px`;
-    if (by !== null) row.style.setProperty('--own', `var(--seat-${by})`);
-    document.body.append(row);
-    for (const { face } of dice) {
-      const die = document.createElement('span');
-      die.textContent = `${face}`;
-      row.append(die);
-      await this.#run(die, [{ rotate: '-180deg', scale: 0.4, opacity: 0 }, { rotate: '0deg', scale: 1, opacity: 1 }], { duration: DIE, easing: 'ease-out' });
-    }
-    if (dice.length > 1) {
-      const sum = document.createElement('b');
-      sum.textContent = `= ${dice.reduce((total, { face }) => total + face, 0)}`;
-      row.append(sum);
-    }
-    await this.#run(row, [{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }], { duration: REST });
-    row.remove();
+  /** Dice come to rest one by one and are added up, all rolls at once and none on another. */
+  async #roll(rolls: Roll[]): Promise<void> {
+    const taken: Spot[] = [];
+    await Promise.all(rolls.map((roll) => this.#rollOne(roll, taken)));
+  }
+
+  async #rollOne({ over, dice, by }: Roll, taken: Spot[]): Promise<void> {
+    const about = this.#find(over)?.getBoundingClientRect() ?? this.#places.get(over);
+    if (!about || this.#isFinished) return;
+    // Where the game's colours are.
+    const target = this.#root.closest<HTMLElement>('[data-game]') ?? document.body;
+    const mounted = mount(Dice, { target, props: { dice, by } });
+    flushSync();
+    const row = target.lastElementChild as HTMLElement;
+    const { width, height } = row.getBoundingClientRect();
+    const spot = spotFor({ width, height }, about, { width: innerWidth, height: innerHeight }, taken);
+    taken.push(spot);
+    row.style.left = `${spot.left}px`;
+    row.style.top = `${spot.top}px`;
+    const duration = REST + (this.#isMoving() ? DIE * dice.length : 0);
+    const stays = this.#run(row, [{ opacity: 1 }, { opacity: 1 }], { duration });
+    const falls = this.#isMoving() ? this.#fall(row) : [];
+    await Promise.all([stays, ...falls]);
+    await unmount(mounted);
+  }
+
+  /** All at once to the animations, so that all of them end when they are told to: each waits for those before it. */
+  #fall(row: HTMLElement): Promise<void>[] {
+    const fall = [{ rotate: '-180deg', scale: 0.4, opacity: 0 }, { rotate: '0deg', scale: 1, opacity: 1 }];
+    const timing = { duration: DIE, easing: 'ease-out', fill: 'backwards' as const };
+    const dice = [...row.querySelectorAll<HTMLElement>('.die')];
+    const sum = [...row.querySelectorAll<HTMLElement>('b')].map((element) => this.#run(element, [{ opacity: 0 }, { opacity: 1 }], { ...timing, delay: DIE * dice.length }));
+    return [...dice.map((die, place) => this.#run(die, fall, { ...timing, delay: DIE * place })), ...sum];
   }
 
   async #run(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): Promise<void> {

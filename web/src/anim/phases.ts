@@ -1,5 +1,8 @@
-// In which order things are played.
+// In which order things are played, and what is said of them.
+import type { Speech } from '../texts';
 import type { Cue } from '../wire';
+
+export type Roll = Extract<Cue, { cue: 'roll' }>;
 
 /** What is played together. */
 export interface Phase {
@@ -22,4 +25,10 @@ export function phases(tellings: Cue[][]): Phase[] {
     }
   }
   return found;
+}
+
+/** A roll in words, for whoever does not see the dice: one die needs no sum. */
+export function rolled({ dice, by }: Roll, speech: Speech): string {
+  const told = { faces: dice.map(({ face }) => face).join(', '), sum: dice.reduce((total, { face }) => total + face, 0), count: dice.length };
+  return by === null ? speech.ui('ui-rolled', told) : speech.ui('ui-roll', { who: speech.seat(by), ...told });
 }

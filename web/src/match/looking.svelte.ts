@@ -1,7 +1,7 @@
 // What somebody looks at, and what there is to see of it on the board: where it
 // can go, what it threatens. Things beside the board are kept in sight by a press.
 import type { Question } from '../net/socket';
-import { cellOf, itemOf } from '../scene/label';
+import { cellOf, itemOf, regionOf } from '../scene/label';
 import type { Answer, Eyes, Item, ItemId, Overlay, Scene } from '../wire';
 import { newId } from './keep';
 
@@ -64,9 +64,9 @@ export class Looking {
     this.#match = match;
   }
 
-  /** Whether a press keeps a thing in sight, instead of picking it. */
-  isHeldByPress({ kind, cell, surveyed }: Item): boolean {
-    return surveyed && cell === null && (kind === 'button' || kind === 'badge');
+  /** Whether a press keeps a thing in sight, instead of picking it: a switch of which there is more to see. */
+  isHeldByPress({ id, surveyed }: Item): boolean {
+    return surveyed && !!this.#match.scene && regionOf(this.#match.scene, id)?.role === 'switches';
   }
 
   /** A pointer came to a thing or a cell: after a while it is gazed at. */

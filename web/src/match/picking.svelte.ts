@@ -1,14 +1,14 @@
 // What somebody is picking: from the menu, pick by pick, to a choice that is sent.
 import { grown, leading, lines, next, type Next } from '../menu/tree';
 import type { Question } from '../net/socket';
-import { beside, nearest, type Step } from '../scene/grid';
+import { beside, nearest, type Arrow } from '../scene/grid';
 import { boardOf } from '../scene/roles';
 import { cellId, cellOf, itemOf, regionOf } from '../scene/label';
 import type { Answer, Board, ChoiceShown, Item, ItemId, MenuShown, Scene, Text } from '../wire';
 import { newId } from './keep';
 
 /** As much of a match as picking needs. */
-export interface Played {
+export interface MatchForPicking {
   readonly scene: Scene | undefined;
   /** Whose eyes these are. */
   readonly seat: number | undefined;
@@ -53,10 +53,10 @@ export class Picking {
   /** How many questions for more choices are on their way. */
   #nFetching = $state(0);
 
-  readonly #match: Played;
+  readonly #match: MatchForPicking;
   #seat: number | undefined;
   #nMoments = 0;
-  #ahead: Step[] = [];
+  #ahead: Arrow[] = [];
   #isWalking = false;
   #dwell: (() => void) | undefined;
   #nForesights = 0;
@@ -81,9 +81,9 @@ export class Picking {
     return new Set(found?.to === 'picks' ? found.ids : []);
   });
   readonly lines = $derived(this.menu ? lines(this.menu, this.stem) : []);
-  /** The game's own keys, those of what can be picked next before others. */
+  /** The game's own keys, those of what can be picked next before others. While something is played they skip it, as any press does. */
   readonly keys = $derived.by(() => {
-    const keys = this.menu?.keys ?? [];
+    const keys = this.#menu?.keys ?? [];
     return [...keys.filter(([, id]) => this.lit.has(id)), ...keys.filter(([, id]) => !this.lit.has(id))];
   });
   /** Whether arrows steer pieces in this game. */
@@ -99,7 +99,7 @@ export class Picking {
     return pieces.every((piece) => piece !== undefined) ? pieces : [];
   });
 
-  constructor(match: Played) {
+  constructor(match: MatchForPicking) {
     this.#match = match;
   }
 
@@ -176,7 +176,7 @@ export class Picking {
   }
 
   /** Sends the steered piece a step in a direction; steps wait for those before them. */
-  steer(step: Step): void {
+  steer(step: Arrow): void {
     if (this.#ahead.length < MOST_AHEAD) this.#ahead.push(step);
     if (!this.#match.isStill) this.#match.hurry();
     this.walkOn();

@@ -4,32 +4,32 @@ import type { Speech } from '../texts';
 import type { EditionInfo, Failure, Field, GameInfo, ModInfo, NewMatch, NewSeat } from '../wire';
 import { BOTS, type Level } from './names';
 
-/** Who plays, in one word. */
-export type Company = 'bot' | 'friend' | 'here' | 'watch';
+/** Who sits where, in one word: a preset for all seats. */
+export type Seating = 'bot' | 'friend' | 'here' | 'watch';
 
 /** Who can play where so many do: whoever plays alone needs nobody else. */
-export function companiesOf(n: number): Company[] {
+export function seatingsOf(n: number): Seating[] {
   return n > 1 ? ['bot', 'friend', 'here', 'watch'] : ['bot', 'watch'];
 }
 
-/** A company by its name: nobody plays against a partner. */
-export function companyName(company: Company, n: number, game: EditionInfo): string {
-  switch (company) {
+/** A seating by its name: nobody plays against a partner. */
+export function seatingName(seating: Seating, n: number, game: EditionInfo): string {
+  switch (seating) {
     case 'bot':
-      if (n === 1) return 'web-company-alone';
-      return game.company === 'partners' ? 'web-company-with-bot' : 'web-company-bot';
+      if (n === 1) return 'web-seating-alone';
+      return game.company === 'partners' ? 'web-seating-with-bot' : 'web-seating-bot';
     case 'friend':
-      return n > 2 ? 'web-company-friends' : 'web-company-friend';
+      return n > 2 ? 'web-seating-friends' : 'web-seating-friend';
     case 'here':
-      return 'web-company-here';
+      return 'web-seating-here';
     case 'watch':
-      return 'web-company-watch';
+      return 'web-seating-watch';
   }
 }
 
 /** Whether computers play, so that their strength matters. */
-export function hasBots(company: Company, n: number): boolean {
-  return company === 'watch' || (company === 'bot' && n > 1);
+export function hasBots(seating: Seating, n: number): boolean {
+  return seating === 'watch' || (seating === 'bot' && n > 1);
 }
 
 /** How strong bots of each level are. */
@@ -47,8 +47,8 @@ export const SITTERS: Record<Sitter, string> = { me: 'web-sitter-me', friend: 'w
 
 const PLAYERS = 'players';
 
-/** What is played: a game with its own content, or with that of a mod. */
-export interface Played {
+/** A game as it is offered: with its own content, or with that of a mod. */
+export interface Offering {
   game: string;
   mod?: string;
   edition: EditionInfo;
@@ -60,13 +60,13 @@ export type Whole = ModInfo & { edition: EditionInfo };
 export const isWhole = (mod: ModInfo): mod is Whole => mod.edition !== undefined;
 
 /** A game with the mod of this name; with its own content where there is none, or it is broken. */
-export function playedOf(game: GameInfo, name: string): Played {
+export function offeringOf(game: GameInfo, name: string): Offering {
   const mod = game.mods.filter(isWhole).find((known) => known.name === name);
   return mod ? { game: game.id, mod: mod.name, edition: mod.edition } : { game: game.id, edition: game };
 }
 
 /** Under which name the settings of a match are remembered: a mod's are its own. */
-export const rememberedAs = ({ game, mod }: Played): string => (mod === undefined ? game : `${game}/${mod}`);
+export const rememberedAs = ({ game, mod }: Offering): string => (mod === undefined ? game : `${game}/${mod}`);
 
 /** The settings of a match; the number of players among them where it is a choice. */
 export function fieldsOf(game: EditionInfo): Field[] {
@@ -93,17 +93,17 @@ export function nPlayers(game: EditionInfo, values: Record<string, string>): num
   return Math.max(game.min_players, Math.min(game.max_players, Number.isInteger(said) ? said : game.players));
 }
 
-/** Everybody for some company: whoever makes the match first. */
-export function sitters(company: Company, level: Level, n: number): Sitter[] {
+/** Everybody by a seating: whoever makes the match first. */
+export function sitters(seating: Seating, level: Level, n: number): Sitter[] {
   return Array.from({ length: n }, (_, place) => {
-    if (company === 'watch') return level;
-    if (place === 0 || company === 'here') return 'me';
-    return company === 'friend' ? 'friend' : level;
+    if (seating === 'watch') return level;
+    if (place === 0 || seating === 'here') return 'me';
+    return seating === 'friend' ? 'friend' : level;
   });
 }
 
 /** The order for the server: only what is not as it would be anyway. */
-export function order({ game, mod, edition }: Played, seats: Sitter[], values: Record<string, string>, name: string, practice: boolean): NewMatch {
+export function order({ game, mod, edition }: Offering, seats: Sitter[], values: Record<string, string>, name: string, practice: boolean): NewMatch {
   const known = new Map(fieldsOf(edition).map((field) => [field.key, defaultOf(field)]));
   for (const field of edition.seat_fields) {
     for (const own of seats.map((_, seat) => ownOf(edition, field, seat))) known.set(own.name, own.default);

@@ -29,7 +29,7 @@ import type {
 import { newId } from './keep';
 import { Looking, type Seen } from './looking.svelte';
 import { Meanwhile } from './meanwhile.svelte';
-import { Picking, type Played } from './picking.svelte';
+import { Picking, type MatchForPicking } from './picking.svelte';
 
 /** Plays cues between two scenes. */
 export interface Director {
@@ -78,7 +78,7 @@ const MOST_QUEUED = 60;
 /** So many more steps that wait make those before them go twice as fast. */
 const FASTER = 4;
 
-export class MatchStore implements Played, Seen {
+export class MatchStore implements MatchForPicking, Seen {
   info: MatchInfo | undefined = $state.raw();
   held: number[] = $state.raw([]);
   pace: Pace | undefined = $state.raw();

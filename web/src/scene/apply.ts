@@ -1,8 +1,8 @@
 // Makes one scene of another by what changed. Nothing is changed in place:
 // what stayed is the same object as before, so that only the rest is redrawn.
 import { DeltaProblem, listAfter } from './list';
-import { BLANK, IN_PARTS, type Delta, type Item, type ItemDelta, type Region, type RegionDelta, type Role, type Scene } from '../wire';
-import { boardOf } from './roles';
+import { BLANK, IN_PARTS, type Delta, type Item, type ItemDelta, type Part, type Region, type RegionDelta, type Role, type Scene, type Way } from '../wire';
+import { boardOf, mapOf } from './roles';
 
 /** The scene after a delta. */
 export function apply(scene: Scene, delta: Delta): Scene {
@@ -19,13 +19,14 @@ export function apply(scene: Scene, delta: Delta): Scene {
 function changed(region: Region, change: RegionDelta): Region {
   return {
     ...region,
-    role: change.ground?.length ? withGround(region.role, change.ground) : region.role,
+    role: withWays(withGround(region.role, change.ground ?? []), change),
     title: change.title === undefined ? region.title : change.title,
     items: withItems(region.items, change),
   };
 }
 
 function withGround(role: Role, ground: [number, string][]): Role {
+  if (ground.length === 0) return role;
   const board = boardOf(role);
   const codes = board ? [...board.ground] : [];
   for (const [cell, code] of ground) {
@@ -33,6 +34,14 @@ function withGround(role: Role, ground: [number, string][]): Role {
     codes[cell] = code;
   }
   return board ? { board: { ...board, ground: codes.join('') } } : role;
+}
+
+/** The ways of a map are told by those before. */
+function withWays(role: Role, { id, ways }: RegionDelta & { ways?: Part<Way>[] }): Role {
+  if (!ways) return role;
+  const map = mapOf(role);
+  if (!map) throw new DeltaProblem(`${id} is no map`);
+  return { map: { ...map, ways: listAfter(map.ways, ways) } };
 }
 
 function withItems(before: Item[], { gone = [], set = [], order }: RegionDelta): Item[] {

@@ -14,13 +14,19 @@ export function checksum(scene: Scene): number {
   return sum % 2 ** 32;
 }
 
-/** The fields in order, without those that are left out while they are empty: the hash is over their JSON. */
+/** The fields in order, without those that are left out: the hash is over their JSON. */
 function inOrder(item: Item): object {
-  const isSent = (field: (typeof ITEM_FIELDS)[number]) => field in BLANK || hasSomething(item[field]);
+  const isSent = (field: (typeof ITEM_FIELDS)[number]) => field in BLANK || !isDefault(item[field]);
   return Object.fromEntries([['id', item.id], ...ITEM_FIELDS.filter(isSent).map((field) => [field, item[field]])]);
 }
 
-const hasSomething = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null);
+/**
+ * Whether a value is what its type is by default. A field that `BLANK` does not have is left out then, and only
+ * then: who reads an item without it reads that.
+ */
+export function isDefault(value: unknown): boolean {
+  return Array.isArray(value) ? value.length === 0 : value === undefined || value === null || value === false || value === 0 || value === '';
+}
 
 /** FNV-1a, 32 bits, of some text and a value's JSON. */
 function hash(before: string, value: unknown): number {

@@ -3,11 +3,11 @@
 // `crates/board/vectors/grids.json`.
 import type { Board } from '../wire';
 
-/** One column and one row further, or back, or neither. */
-export type Step = readonly [column: number, row: number];
+/** Where an arrow points: one column and one row further, or back, or neither. */
+export type Arrow = readonly [column: number, row: number];
 
 /** The directions of the arrow keys. */
-export const ARROWS: Readonly<Record<string, Step>> = {
+export const ARROWS: Readonly<Record<string, Arrow>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
@@ -19,7 +19,7 @@ export const ARROWS: Readonly<Record<string, Step>> = {
  * rows lie half a cell aside of each other and may begin and end elsewhere, and whoever
  * goes up so often and down as often is to be back.
  */
-export interface Course {
+export interface Heading {
   cell: number;
   /** Half cells from the left. */
   across: number;
@@ -34,21 +34,21 @@ const acrossOf = (board: Board, cell: number) => 2 * (cell % board.columns) + (b
  * The place beside a cell, whether there is a cell or not; undefined off the board. Up and down
  * of a hexagon is its neighbour in the same column: one way to the right, the next to the left.
  */
-export function beside(board: Board, cell: number, [x, y]: Step): number | undefined {
+export function beside(board: Board, cell: number, [x, y]: Arrow): number | undefined {
   const [column, row] = [(cell % board.columns) + x, rowOf(board, cell) + y];
   return column < 0 || row < 0 || column >= board.columns || row >= board.rows ? undefined : row * board.columns + column;
 }
 
 /** The first cell in a direction that is wanted: on squares in the same column or row, on hexagons up and down the nearest of the next row. */
-export function ahead(board: Board, from: number, step: Step, isWanted: (cell: number) => boolean, course?: Course): Course | undefined {
+export function ahead(board: Board, from: number, step: Arrow, isWanted: (cell: number) => boolean, heading?: Heading): Heading | undefined {
   const isUpright = step[1] !== 0;
-  const across = isUpright && course?.cell === from ? course.across : acrossOf(board, from);
+  const across = isUpright && heading?.cell === from ? heading.across : acrossOf(board, from);
   const cell = isUpright && board.shape === 'hexagon' ? nextRow(board, rowOf(board, from) + step[1], step[1], across, isWanted) : straight(board, from, step, isWanted);
   return cell === undefined ? undefined : { cell, across: isUpright ? across : acrossOf(board, cell) };
 }
 
 /** The next cell in the same column or row. */
-function straight(board: Board, from: number, step: Step, isWanted: (cell: number) => boolean): number | undefined {
+function straight(board: Board, from: number, step: Arrow, isWanted: (cell: number) => boolean): number | undefined {
   let cell = beside(board, from, step);
   while (cell !== undefined && !isWanted(cell)) cell = beside(board, cell, step);
   return cell;
@@ -78,7 +78,7 @@ export function distance(board: Board, one: number, other: number): number {
 }
 
 /** Of some cells the one that lies most in a direction: far away counts once, aside twice. */
-export function towards(board: Board, from: number, [x, y]: Step, cells: number[]): number | undefined {
+export function towards(board: Board, from: number, [x, y]: Arrow, cells: number[]): number | undefined {
   return least(cells, (cell) => {
     const [right, down] = [acrossOf(board, cell) - acrossOf(board, from), 2 * (rowOf(board, cell) - rowOf(board, from))];
     const along = right * x + down * y;

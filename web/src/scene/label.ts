@@ -1,6 +1,6 @@
 // What things on screen are called, for whoever does not see them.
 import type { Speech } from '../texts';
-import type { Board, Gauge, Ground, Item, ItemId, Region, Scene, State } from '../wire';
+import type { Board, Gauge, Graph, Ground, Item, ItemId, Pip, Region, Scene, State, Text } from '../wire';
 import { boardOf } from './roles';
 
 const STATES: Record<State, string> = {
@@ -13,8 +13,17 @@ const STATES: Record<State, string> = {
 
 /** An item by its name, and whose it is where the name does not tell. */
 export function nameOf(item: Item, speech: Speech): string {
-  const name = speech.say(item.name);
-  const owner = item.owner === null ? '' : speech.seat(item.owner);
+  return owned(speech.say(item.name), item.owner, speech);
+}
+
+/** A region by its title, and whose it is where the title does not tell; nothing where neither is said. */
+export function titleOf({ title, owner = null }: Region, speech: Speech): string | undefined {
+  if (title) return owned(speech.say(title), owner, speech);
+  return owner === null ? undefined : speech.seat(owner);
+}
+
+function owned(name: string, seat: number | null, speech: Speech): string {
+  const owner = seat === null ? '' : speech.seat(seat);
   return owner && !name.includes(owner) ? `${name} (${owner})` : name;
 }
 
@@ -29,9 +38,15 @@ export function storyOf(item: Item, speech: Speech): string {
   return [nameOf(item, speech), ...valueOf(item, speech), ...facts, ...statesOf(item, speech)].join(', ');
 }
 
-function valueOf({ gauge, foot, marks = [] }: Item, speech: Speech): string[] {
+function valueOf(item: Item, speech: Speech): string[] {
+  const { gauge, foot, marks = [] } = item;
   const left = gauge ? [leftOf(gauge, speech)] : [];
-  return [...left, ...(foot ? [speech.say(foot)] : []), ...marks.map((mark) => speech.say(mark.name))];
+  return [...left, ...yieldsOf(item, speech), ...(foot ? [speech.say(foot)] : []), ...marks.map((mark) => speech.say(mark.name))];
+}
+
+/** What a thing costs, yields or makes, in words: each pip that has a name of its own. Others are told by the thing's facts. */
+function yieldsOf({ pips = [] }: Item, speech: Speech): string[] {
+  return pips.flatMap(({ name }: Pip & { name?: Text }) => (name ? [speech.say(name)] : []));
 }
 
 /** How much is left of something, in words. */
@@ -45,9 +60,19 @@ export function pointsAt({ links = [] }: Item, scene: Scene, speech: Speech): st
   return things.length > 0 ? speech.ui('web-points-at', { things: things.join(', ') }) : '';
 }
 
-/** What is to be seen of an item's condition, in words. */
+/** Where the ways of a map lead from a place, in words: those that were walked apart. */
+export function leadsTo(place: ItemId, { ways }: Graph, items: readonly Item[], speech: Speech): string[] {
+  const ends = (walked: boolean) => {
+    const to = ways.flatMap((way) => (way.from === place && way.is_walked === walked ? [way.to] : []));
+    return to.flatMap((id) => items.filter((item) => item.id === id)).map((item) => nameOf(item, speech)).join(', ');
+  };
+  const [walked, open] = [ends(true), ends(false)];
+  return [...(walked ? [speech.ui('web-walked-to', { places: walked })] : []), ...(open ? [speech.ui('web-leads-to', { places: open })] : [])];
+}
+
+/** What is to be seen of an item's condition, in words. A state that this page does not know yet has none. */
 export function statesOf(item: Item, speech: Speech): string[] {
-  return item.states.map((state) => speech.ui(STATES[state]));
+  return item.states.flatMap((state) => (STATES[state] ? [speech.ui(STATES[state])] : []));
 }
 
 export const cellId = (cell: number): ItemId => `cell ${cell}`;

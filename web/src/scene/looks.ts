@@ -97,26 +97,17 @@ function grouped<T>(pairs: (readonly [number | null, T])[]): Map<number, T[]> {
   return groups;
 }
 
-/** The look from before, where nothing differs. */
+/** The look from before, where nothing differs. All of it is compared, so that no field can be forgotten. */
 function kept(old: Look | undefined, look: Look): Look {
-  const isSame =
-    old?.cell === look.cell &&
-    old.ground === look.ground &&
-    old.isLit === look.isLit &&
-    old.isPicked === look.isPicked &&
-    old.isAimed === look.isAimed &&
-    old.isPending === look.isPending &&
-    old.isPointed === look.isPointed &&
-    old.isStop === look.isStop &&
-    alike(old.items, look.items, (one, other) => one === other) &&
-    alike(old.marks, look.marks, isSameMark);
-  return isSame ? old : look;
+  return old && isSame(old, look) ? old : look;
 }
 
-function isSameMark(one: Mark, other: Mark): boolean {
-  return one.kind === other.kind && one.isDrawn === other.isDrawn && JSON.stringify(one.name) === JSON.stringify(other.name);
+/** Whether two values hold the same. What stayed in a scene is the same object, so that little is looked into. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isObject(one) || !isObject(other)) return false;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => key in other && isSame(one[key], other[key]));
 }
 
-function alike<T>(some: readonly T[], others: readonly T[], isSame: (one: T, other: T) => boolean): boolean {
-  return some.length === others.length && some.every((one, place) => isSame(one, others[place] as T));
-}
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,6 +1,6 @@
 // What a scene says it is, for whoever lays it out. A role or layout that this page does not know yet
 // is shown plainly: as a list, as one column.
-import type { Board, Graph, Role, Scene } from '../wire';
+import type { Area, Board, Graph, Region, Role, Scene } from '../wire';
 
 /** How the things of a region lie. */
 export type Lay = 'row' | 'hand' | 'pile' | 'panel';
@@ -32,7 +32,21 @@ export function mapOf(role: Role): Graph | undefined {
   return typeof role === 'object' && 'map' in role ? role.map : undefined;
 }
 
-/** Whether cards lie small in rows that are in sight together, and tell the rest to whoever looks closer. */
-export function isSpread({ layout, inspector }: Scene): boolean {
-  return layout === 'rows' && inspector;
+const AREAS: readonly Area[] = ['left', 'centre', 'right', 'bottom'];
+
+/** Where a region is laid. The middle of a choice is for what is offered: all else of the middle goes beside it. */
+export function areaOf({ area, role }: Region, { layout }: Scene): Area {
+  const said = AREAS.includes(area) ? area : 'centre';
+  if (layout !== 'choice') return said;
+  return role === 'offer' ? 'centre' : said === 'centre' ? 'left' : said;
+}
+
+/** Whether rows of cards are in sight together, so that little else has room above and below them. */
+export function isOfRows({ layout }: Scene): boolean {
+  return layout === 'rows';
+}
+
+/** Whether cards in rows show what they are told apart by: there is an inspector that tells the rest. */
+export function isTerse(scene: Scene): boolean {
+  return isOfRows(scene) && scene.inspector;
 }
