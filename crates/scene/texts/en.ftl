@@ -112,6 +112,14 @@ ui-state-dead = dead
 ui-links-to = points at
 ui-links-from = pointed at by
 ui-gauge = { $name } { $value } of { $max }
+ui-roll = { $count ->
+    [one] { $who } rolls { $faces }
+   *[other] { $who } rolls { $faces }: { $sum }
+ }
+ui-rolled = { $count ->
+    [one] Rolled { $faces }
+   *[other] Rolled { $faces }: { $sum }
+ }
 ui-curtain = Pass the keyboard to { $seat }.
 ui-curtain-lift = { $seat }, press Enter when nobody else looks.
 ui-ask-leave = Leave the screen? The match is saved and can be resumed.
@@ -161,6 +169,8 @@ ui-help-steering =
     PgUp PgDn  scroll the log (the mouse wheel too)
 ui-help-cards =
     ◆  stays on it   ◇  passes soon   !  harm   →X pointed at   ←X points at it
+ui-help-ways =
+    ┊ ⋰ ⋱ ┄ a way   │ ╱ ╲ ─ a way that somebody went   × ╳ two that cross
 ui-help-marks =
     (X) a piece can go there    X! a piece can strike there    ▁ to █ its life
 ui-end-won = { $seat } wins.

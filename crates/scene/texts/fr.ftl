@@ -112,6 +112,14 @@ ui-state-dead = hors de combat
 ui-links-to = désigne
 ui-links-from = désignée par
 ui-gauge = { $name } { $value } sur { $max }
+ui-roll = { $count ->
+    [one] { $who } lance { $faces }
+   *[other] { $who } lance { $faces } : { $sum }
+ }
+ui-rolled = { $count ->
+    [one] Lancé : { $faces }
+   *[other] Lancé : { $faces }, total { $sum }
+ }
 ui-curtain = Passez le clavier à { $seat }.
 ui-curtain-lift = { $seat }, appuyez sur Entrée quand personne d'autre ne regarde.
 ui-ask-leave = Quitter l'écran ? La partie est enregistrée et peut être reprise.
@@ -161,6 +169,8 @@ ui-help-steering =
     PgHaut/Bas faire défiler le journal (la molette aussi)
 ui-help-cards =
     ◆  reste   ◇  passe bientôt   !  blessure   →X désignée   ←X la désigne
+ui-help-ways =
+    ┊ ⋰ ⋱ ┄ un chemin   │ ╱ ╲ ─ un chemin parcouru   × ╳ deux se croisent
 ui-help-marks =
     (X) une pièce peut y aller    X! une pièce peut y frapper    ▁ à █ sa vie
 ui-end-won = { $seat } gagne.

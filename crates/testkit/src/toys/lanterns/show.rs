@@ -51,8 +51,8 @@ fn map(open: &Open) -> Region {
         Some(path) => path,
         None => "gate",
     };
-    let place = |name: &'static str, spot| {
-        let picture = Picture::new(name, if name == here { "@" } else { "o" });
+    let place = |name: &'static str, glyph: &'static str, spot| {
+        let picture = Picture::new(name, glyph);
         let item = Item::new(place_id(name), ItemKind::Place, name).on(spot).pictured(picture);
         if name == here { item.being(State::Marked) } else { item }
     };
@@ -64,11 +64,11 @@ fn map(open: &Open) -> Region {
         ways.push(way(name, "crossing", is_theirs && open.is_at_crossing()));
     }
     let places = vec![
-        place("tower", 1).gauged("laid", open.n_laid(), N_KINDS as i32),
-        place("crossing", 4),
-        place(Path::Ford.name(), 6),
-        place(Path::Clearing.name(), 8),
-        place("gate", 10),
+        place("tower", "T", 1).gauged("laid", open.n_laid(), N_KINDS as i32),
+        place("crossing", "X", 4),
+        place(Path::Ford.name(), "F", 6),
+        place(Path::Clearing.name(), "C", 8),
+        place("gate", "G", 10),
     ];
     Region::new("map", Role::Map(Graph { columns: 3, rows: 4, ways }), Area::Centre, places).titled("map")
 }
