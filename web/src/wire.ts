@@ -62,7 +62,12 @@ picture: Picture,
 /**
  * How many. One is drawn without its number.
  */
-n: number, };
+n: number,
+/**
+ * What that is called, for whoever looks closer or listens; it says how many. Left out where
+ * the thing itself says it.
+ */
+name?: Text, };
 
 export type Item = {
 /**
@@ -252,7 +257,8 @@ layout: Layout,
  */
 inspector: boolean,
 /**
- * What is to be seen behind everything.
+ * What is to be seen behind everything. A text screen has nothing behind its letters and leaves
+ * it out, so nothing may be told by it alone.
  */
 backdrop?: Picture | null,
 /**
@@ -345,6 +351,10 @@ title?: Text | null,
  * Cells of the board whose ground changed, with their new codes.
  */
 ground?: Array<[number, string]>,
+/**
+ * The ways of the map, told by those before.
+ */
+ways?: Array<Part<Way>>,
 /**
  * Items that are no longer there.
  */
@@ -791,8 +801,7 @@ reason: Text,
  */
 details?: Array<string>,
 /**
- * What is wrong with the settings of a match, each at its field. (A slice, so that
- * results stay small where it is empty.)
+ * What is wrong with the settings of a match, each at its field.
  */
 problems?: Array<SetupProblem>, };
 

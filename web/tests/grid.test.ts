@@ -21,6 +21,8 @@ const vectors = JSON.parse(readFileSync(new URL('../../crates/board/vectors/grid
   arrows: { shape: Board['shape']; about: string; ground: string[]; from: number; keys: [string, number][] }[];
   nearest: (Listed & { from: number; cells: number[]; is: number })[];
   towards: (Listed & { from: number; key: string; cells: number[]; is: number | null })[];
+  beside: (Listed & { from: number; heading: string | null; keys: [string, number | null][] })[];
+  places: { columns: number; rows: number; spots: number[]; from: number; keys: [string, number][] }[];
 };
 const legend = [{ code: 'g', picture: { name: 'grass', glyph: '.' }, name: 'grass' }];
 const plain = ({ shape, columns, rows }: Listed): Board => ({ shape, columns, rows, ground: 'g'.repeat(columns * rows), legend, aim: 'cell', naming: 'numbers' });
@@ -58,6 +60,29 @@ describe('by the vectors', () => {
   test('the nearest, and the one in a direction, are the same', () => {
     for (const listed of vectors.nearest) expect([listed, nearest(plain(listed), listed.from, listed.cells)]).toEqual([listed, listed.is]);
     for (const listed of vectors.towards) expect([listed, towards(plain(listed), listed.from, stepOf(listed.key)!, listed.cells) ?? null]).toEqual([listed, listed.is]);
+  });
+});
+
+describe('by the vectors, too', () => {
+  test('steered pieces go to the side of their heading', () => {
+    for (const { from, heading, keys, ...listed } of vectors.beside) {
+      const found = keys.map(([key]) => [key, beside(plain(listed), from, stepOf(key)!, heading === null ? undefined : stepOf(heading)) ?? null]);
+      expect([listed, from, heading, found]).toEqual([listed, from, heading, keys]);
+    }
+  });
+
+  test('places of maps are reached by their spots', () => {
+    for (const { columns, rows, spots, from, keys } of vectors.places) {
+      const lattice = plain({ shape: 'square', columns, rows });
+      let here = from;
+      const found = keys.map(([key]): [string, number] => {
+        const step = stepOf(key);
+        const { first = here, last = here } = ends(lattice, here, key === 'home' || key === 'end' ? 'row' : 'board', (spot) => spots.includes(spot));
+        here = step ? (towards(lattice, here, step, spots) ?? here) : key === 'home' || key === 'first' ? first : last;
+        return [key, here];
+      });
+      expect(found).toEqual(keys);
+    }
   });
 });
 

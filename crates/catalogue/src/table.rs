@@ -51,6 +51,9 @@ pub trait Table: Send {
     fn survey_at(&self, entry: u32, viewer: Viewer, item: &ItemId) -> Vec<Overlay>;
     /// What a viewer knows, as JSON.
     fn view_json(&self, viewer: Viewer) -> String;
+    /// What was told of every event, to these eyes, with the numbers of their entries.
+    fn told(&self, viewer: Viewer) -> Vec<(u32, Telling)>;
+
     /// The log for a viewer: every line with its entry, what was taken back left out.
     fn log(&self, viewer: Viewer) -> Vec<(u32, Text)>;
     /// Whether a command for a seat was meant for another moment, if this was the
@@ -310,6 +313,16 @@ impl<G: Presented> Table for GameTable<G> {
 
     fn view_json(&self, viewer: Viewer) -> String {
         serde_json::to_string(&self.session.state().view(viewer)).expect("a view is plain data")
+    }
+
+    fn told(&self, viewer: Viewer) -> Vec<(u32, Telling)> {
+        let content = self.session.content();
+        let mut tellings = Vec::new();
+        self.session.retrace(self.session.n_entries(), |number, told, _| {
+            let tell = |event| Telling { log: G::log(content, event), cues: G::cues(content, event) };
+            tellings.extend(told_to(told, viewer).map(|event| (number, tell(event))));
+        });
+        tellings
     }
 
     fn log(&self, viewer: Viewer) -> Vec<(u32, Text)> {

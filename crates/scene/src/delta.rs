@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub use list::Part;
 
 use crate::item::present;
-use crate::{Board, Item, ItemDelta, ItemId, Region, Role, Scene, Text};
+use crate::{Board, Graph, Item, ItemDelta, ItemId, Region, Role, Scene, Text, Way};
 
 /// The changes that make one scene of another with the same regions.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -44,6 +44,10 @@ pub struct RegionDelta {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<(u16, char)>>", optional))]
     pub ground: Vec<(u16, char)>,
+    /// The ways of the map, told by those before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub ways: Option<Vec<Part<Way>>>,
     /// Items that are no longer there.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<ItemId>>", optional))]
@@ -67,6 +71,8 @@ pub enum DeltaProblem {
     NoItem(ItemId),
     /// The region is no board, or has no such cell.
     NoCell(u16),
+    /// The region is no map.
+    NoMap(String),
     /// The list before has not so many, from this place on.
     NoPart(u16, u16),
 }
@@ -108,8 +114,13 @@ impl Delta {
 
 impl RegionDelta {
     fn is_empty(&self) -> bool {
-        let RegionDelta { id: _, title, ground, gone, set, order } = self;
-        title.is_none() && ground.is_empty() && gone.is_empty() && set.is_empty() && order.is_none()
+        let RegionDelta { id: _, title, ground, ways, gone, set, order } = self;
+        title.is_none()
+            && ground.is_empty()
+            && ways.is_none()
+            && gone.is_empty()
+            && set.is_empty()
+            && order.is_none()
     }
 
     fn between(old: &Region, new: &Region) -> Option<RegionDelta> {
@@ -117,15 +128,17 @@ impl RegionDelta {
         if (&old.id, old.area, old.owner) != (id, *area, *owner) {
             return None;
         }
-        let ground = match (&old.role, role) {
-            (Role::Board(old), Role::Board(new)) => ground_between(old, new)?,
-            (old, new) if old == new => Vec::new(),
+        let (ground, ways) = match (&old.role, role) {
+            (Role::Board(old), Role::Board(new)) => (ground_between(old, new)?, None),
+            (Role::Map(old), Role::Map(new)) => (Vec::new(), ways_between(old, new)?),
+            (old, new) if old == new => (Vec::new(), None),
             _ => return None,
         };
         let mut change = RegionDelta {
             id: id.clone(),
             title: (old.title != *title).then(|| title.clone()),
             ground,
+            ways,
             ..RegionDelta::default()
         };
         change.items_between(&old.items, items);
@@ -171,6 +184,12 @@ impl RegionDelta {
             }
             board.ground = codes.into_iter().collect();
         }
+        if let Some(ways) = &self.ways {
+            let Role::Map(map) = &mut region.role else {
+                return Err(DeltaProblem::NoMap(region.id.to_string()));
+            };
+            map.ways = Part::list(ways, &map.ways)?;
+        }
         for id in &self.gone {
             let place = region.items.iter().position(|item| item.id == *id);
             region.items.remove(place.ok_or_else(|| DeltaProblem::NoItem(id.clone()))?);
@@ -211,4 +230,13 @@ fn ground_between(old: &Board, new: &Board) -> Option<Vec<(u16, char)>> {
     }
     let pairs = old.ground.chars().zip(ground.chars()).zip(0..);
     Some(pairs.filter(|((was, is), _)| was != is).map(|((_, is), cell)| (cell, is)).collect())
+}
+
+/// The ways of a map, where they differ; None where the maps differ in more.
+fn ways_between(old: &Graph, new: &Graph) -> Option<Option<Vec<Part<Way>>>> {
+    let Graph { columns, rows, ways } = new;
+    if (old.columns, old.rows) != (*columns, *rows) {
+        return None;
+    }
+    Some((old.ways != *ways).then(|| Part::between(&old.ways, ways)))
 }

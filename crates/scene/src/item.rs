@@ -33,9 +33,10 @@ item! {
     ///
     /// ```
     /// use kernel::Seat;
-    /// use scene::{Item, Picture, Pip};
+    /// use scene::{Item, Picture, Pip, Text};
     ///
-    /// let meadow = Item::of_cell(7, "meadow").of(Seat(1)).pip(Pip::new(Picture::new("food", "f"), 2));
+    /// let food = Pip::new(Picture::new("food", "f"), 2).named(Text::new("yields-food").with("n", 2));
+    /// let meadow = Item::of_cell(7, "meadow").of(Seat(1)).pip(food);
     /// assert_eq!((meadow.id.cell_number(), meadow.cell), (Some(7), Some(7)));
     /// ```
     ///
@@ -299,13 +300,30 @@ pub struct Pip {
     pub picture: Picture,
     /// How many. One is drawn without its number.
     pub n: u8,
+    /// What that is called, for whoever looks closer or listens; it says how many. Left out where
+    /// the thing itself says it.
+    #[serde(default, skip_serializing_if = "is_unsaid")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Text>", optional))]
+    pub name: Text,
 }
 
 impl Pip {
     /// So many of something.
     pub fn new(picture: Picture, n: u8) -> Pip {
-        Pip { picture, n }
+        Pip { picture, n, name: Text::default() }
     }
+
+    /// So many of something that is called so.
+    #[must_use]
+    pub fn named(mut self, name: impl Into<Text>) -> Pip {
+        self.name = name.into();
+        self
+    }
+}
+
+/// Whether there is nothing to say.
+fn is_unsaid(text: &Text) -> bool {
+    *text == Text::default()
 }
 
 /// A picture by name, and what stands for it on a text screen.

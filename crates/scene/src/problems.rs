@@ -4,7 +4,9 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use crate::{Board, Graph, Item, ItemId, ItemKind, Layout, Region, Role, Scene, State};
+use kernel::Seat;
+
+use crate::{Area, Board, Gauge, Graph, Item, ItemId, ItemKind, Layout, Region, Role, Scene, State, Way};
 
 /// Something unclear in a scene.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,18 +22,40 @@ pub enum SceneProblem {
         /// What the role is for.
         holds: &'static str,
     },
-    /// A region lacks what its role is about.
-    Lacking {
-        /// The region.
-        region: String,
-        /// What there must be.
-        what: &'static str,
+    /// Two regions have one name.
+    TwiceNamedRegion(String),
+    /// There are two boards, so that the name of a cell can mean either.
+    TwoBoards {
+        /// The first.
+        one: String,
+        /// The other.
+        other: String,
+    },
+    /// A board or a map has no cell at all.
+    NoCells(String),
+    /// Nothing among the plates of seats is a seat's.
+    NobodysPlate(String),
+    /// Several phases of a turn are marked as the present one.
+    SeveralPhases(String),
+    /// Something belongs to a seat that is not at the table.
+    NoSuchSeat {
+        /// The region, or the item in it.
+        what: String,
+        /// The seat.
+        owner: Seat,
     },
     /// The layout is about a region that is not there.
     NothingFor {
         /// The layout.
         layout: Layout,
         /// What there must be.
+        what: &'static str,
+    },
+    /// What the layout is about is not in the middle of the screen.
+    OffCentre {
+        /// The layout.
+        layout: Layout,
+        /// What belongs there.
         what: &'static str,
     },
     /// A thing stands on no cell of its board, on no spot of its map, or on one although its
@@ -69,8 +93,24 @@ pub enum SceneProblem {
         /// At what.
         to: ItemId,
     },
+    /// A way of a map runs past other rows or places.
+    LongWay {
+        /// The place that it leaves.
+        from: ItemId,
+        /// The place that it leads to.
+        to: ItemId,
+    },
     /// Nothing can be left of what a gauge measures.
     EmptyGauge(ItemId),
+    /// A gauge shows less than nothing, or more than there can be.
+    OverfullGauge {
+        /// The item.
+        item: ItemId,
+        /// How much it shows.
+        value: i32,
+        /// How much there can be.
+        max: i32,
+    },
 }
 
 impl fmt::Display for SceneProblem {
@@ -80,9 +120,30 @@ impl fmt::Display for SceneProblem {
             SceneProblem::Misplaced { region, item, holds } => {
                 write!(f, "`{item}` is in the region `{region}`, which holds {holds}")
             }
-            SceneProblem::Lacking { region, what } => write!(f, "the region `{region}` has not {what}"),
+            SceneProblem::TwiceNamedRegion(region) => write!(f, "two regions are called `{region}`"),
+            SceneProblem::TwoBoards { one, other } => {
+                write!(
+                    f,
+                    "the regions `{one}` and `{other}` are both boards, so that a cell's name is unclear"
+                )
+            }
+            SceneProblem::NoCells(region) => {
+                write!(f, "the region `{region}` is a board or map without columns or rows")
+            }
+            SceneProblem::NobodysPlate(region) => {
+                write!(f, "nothing in the region `{region}` of seats' plates is a seat's")
+            }
+            SceneProblem::SeveralPhases(region) => {
+                write!(f, "the region `{region}` marks several phases as the present one")
+            }
+            SceneProblem::NoSuchSeat { what, owner } => {
+                write!(f, "`{what}` belongs to {owner}, which is not at the table")
+            }
             SceneProblem::NothingFor { layout, what } => {
                 write!(f, "the layout is {layout:?} and there is no {what}")
+            }
+            SceneProblem::OffCentre { layout, what } => {
+                write!(f, "the layout is {layout:?} and its {what} is not in the centre")
             }
             SceneProblem::OffBoard { item, cell: Some(cell) } => {
                 write!(f, "`{item}` stands on cell {cell}, where there is none")
@@ -103,8 +164,14 @@ impl fmt::Display for SceneProblem {
             SceneProblem::NoSuchThing { from, to } => {
                 write!(f, "`{from}` points at `{to}`, which is not on screen")
             }
+            SceneProblem::LongWay { from, to } => {
+                write!(f, "the way from `{from}` to `{to}` runs past other rows or places")
+            }
             SceneProblem::EmptyGauge(id) => {
                 write!(f, "the gauge of `{id}` has a maximum below 1")
+            }
+            SceneProblem::OverfullGauge { item, value, max } => {
+                write!(f, "the gauge of `{item}` shows {value}, which is not between 0 and {max}")
             }
         }
     }
@@ -127,13 +194,41 @@ impl Role {
     }
 }
 
+impl Layout {
+    /// Whether a role is what the middle of such a table is for, and that in words.
+    fn is_about(self) -> (fn(&Role) -> bool, &'static str) {
+        match self {
+            Layout::Board => (|role| matches!(role, Role::Board(_)), "board"),
+            Layout::Rows => (|role| matches!(role, Role::Zone), "zone"),
+            Layout::Map => (|role| matches!(role, Role::Map(_)), "map"),
+            Layout::Choice => (|role| matches!(role, Role::Offer), "offer"),
+        }
+    }
+}
+
 impl Scene {
-    /// All that would make it unclear.
-    pub fn problems(&self) -> Vec<SceneProblem> {
+    /// All that would make it unclear, at a table of so many seats.
+    pub fn problems(&self, n_seats: u8) -> Vec<SceneProblem> {
         let mut problems = Vec::new();
-        let mut ids = BTreeSet::new();
+        let (mut names, mut ids) = (BTreeSet::new(), BTreeSet::new());
+        let mut board: Option<&Region> = None;
         for region in &self.regions {
+            if !names.insert(&region.id) {
+                problems.push(SceneProblem::TwiceNamedRegion(region.id.to_string()));
+            }
+            if region.board().is_some()
+                && let Some(first) = board.replace(region)
+            {
+                let (one, other) = (first.id.to_string(), region.id.to_string());
+                problems.push(SceneProblem::TwoBoards { one, other });
+            }
             region.problems(&mut problems);
+            let owners = region.items.iter().map(|item| (&item.id.0, item.owner));
+            let absent = |owner: &Seat| owner.0 >= n_seats;
+            for (what, owner) in owners.chain([(&region.id, region.owner)]) {
+                let problem = |owner| SceneProblem::NoSuchSeat { what: what.to_string(), owner };
+                problems.extend(owner.filter(absent).map(problem));
+            }
             for item in &region.items {
                 if !ids.insert(&item.id) {
                     problems.push(SceneProblem::TwiceNamed(item.id.clone()));
@@ -142,15 +237,13 @@ impl Scene {
                 problems.extend(lost.map(|to| lost_way(&item.id, to)));
             }
         }
-        let has = |is: fn(&Role) -> bool| self.regions.iter().any(|region| is(&region.role));
-        let (is_there, what) = match self.layout {
-            Layout::Board => (has(|role| matches!(role, Role::Board(_))), "board"),
-            Layout::Rows => (has(|role| matches!(role, Role::Zone)), "zone"),
-            Layout::Map => (has(|role| matches!(role, Role::Map(_))), "map"),
-            Layout::Choice => (has(|role| matches!(role, Role::Offer)), "offer"),
-        };
-        if !is_there {
-            problems.push(SceneProblem::NothingFor { layout: self.layout, what });
+        let (is_meant, what) = self.layout.is_about();
+        let mut meant = self.regions.iter().filter(|region| is_meant(&region.role)).peekable();
+        let layout = self.layout;
+        if meant.peek().is_none() {
+            problems.push(SceneProblem::NothingFor { layout, what });
+        } else if meant.all(|region| region.area != Area::Centre) {
+            problems.push(SceneProblem::OffCentre { layout, what });
         }
         problems
     }
@@ -174,8 +267,14 @@ impl Region {
             {
                 problems.push(SceneProblem::FalseCell(item.id.clone()));
             }
-            if item.gauge.as_ref().is_some_and(|gauge| gauge.max < 1) {
-                problems.push(SceneProblem::EmptyGauge(item.id.clone()));
+            match item.gauge {
+                Some(Gauge { max, .. }) if max < 1 => {
+                    problems.push(SceneProblem::EmptyGauge(item.id.clone()))
+                }
+                Some(Gauge { value, max, .. }) if !(0..=max).contains(&value) => {
+                    problems.push(SceneProblem::OverfullGauge { item: item.id.clone(), value, max });
+                }
+                _ => {}
             }
             let stands = match (&self.role, item.cell) {
                 (Role::Board(board), Some(cell)) => board.ground_at(cell).is_some(),
@@ -191,13 +290,12 @@ impl Region {
             Role::Board(board) => self.board_problems(board, problems),
             Role::Map(map) => self.map_problems(map, problems),
             Role::Plate if self.items.iter().all(|item| item.owner.is_none()) => {
-                problems.push(SceneProblem::Lacking { region: region(), what: "anything that is a seat's" });
+                problems.push(SceneProblem::NobodysPlate(region()));
             }
             Role::Track => {
                 let is_marked = |item: &&Item| item.states.contains(&State::Marked);
                 if self.items.iter().filter(is_marked).count() > 1 {
-                    problems
-                        .push(SceneProblem::Lacking { region: region(), what: "one present phase alone" });
+                    problems.push(SceneProblem::SeveralPhases(region()));
                 }
             }
             _ => {}
@@ -205,6 +303,9 @@ impl Region {
     }
 
     fn board_problems(&self, board: &Board, problems: &mut Vec<SceneProblem>) {
+        if board.columns == 0 || board.rows == 0 {
+            problems.push(SceneProblem::NoCells(self.id.to_string()));
+        }
         let (codes, cells) =
             (board.ground.chars().count(), usize::from(board.columns) * usize::from(board.rows));
         if codes != cells {
@@ -222,10 +323,25 @@ impl Region {
         spots.sort();
         let same = spots.windows(2).filter(|pair| pair[0].0 == pair[1].0);
         problems.extend(same.map(|pair| SceneProblem::SameSpot(pair[0].1.clone(), pair[1].1.clone())));
-        let is_place = |id: &ItemId| self.items.iter().any(|item| item.id == *id);
-        for way in &map.ways {
-            if !is_place(&way.from) || !is_place(&way.to) {
-                problems.push(lost_way(&way.from, &way.to));
+        if map.columns == 0 || map.rows == 0 {
+            problems.push(SceneProblem::NoCells(self.id.to_string()));
+            return;
+        }
+        let place = |id: &ItemId| self.items.iter().find(|item| item.id == *id);
+        for Way { from, to, is_walked: _ } in &map.ways {
+            let (Some(one), Some(other)) = (place(from), place(to)) else {
+                problems.push(lost_way(from, to));
+                continue;
+            };
+            // Places that stand nowhere are told of already.
+            let (Some(one), Some(other)) = (one.cell, other.cell) else { continue };
+            let (first, last) = (one.min(other), one.max(other));
+            let is_short = match last / map.columns - first / map.columns {
+                0 => from != to && !spots.iter().any(|(spot, _)| (first + 1..last).contains(spot)),
+                n_rows => n_rows == 1,
+            };
+            if !is_short {
+                problems.push(SceneProblem::LongWay { from: from.clone(), to: to.clone() });
             }
         }
     }

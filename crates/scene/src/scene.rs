@@ -16,7 +16,8 @@ pub struct Scene {
     /// Whether things have more to tell than fits on them, so that a screen keeps room for a
     /// closer look at one (an inspector).
     pub inspector: bool,
-    /// What is to be seen behind everything.
+    /// What is to be seen behind everything. A text screen has nothing behind its letters and leaves
+    /// it out, so nothing may be told by it alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional = nullable))]
     pub backdrop: Option<Picture>,
@@ -203,7 +204,10 @@ pub enum Naming {
 }
 
 /// Places on a lattice, joined by ways. Every place is an item that stands on its spot, counted row
-/// by row from the top left; nothing is said of the other spots.
+/// by row from the top left; nothing is said of the other spots. A way leads to a place of the next
+/// row, or to the next place of its own row: a longer one would run through places and ways that
+/// have nothing to do with it, and on a text screen, where a row is a line, it could not be drawn.
+/// [`Scene::problems`] refuses it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Graph {

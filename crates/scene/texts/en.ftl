@@ -170,6 +170,8 @@ ui-help-steering =
     PgUp PgDn  scroll the log (the mouse wheel too)
 ui-help-cards =
     ◆  stays on it   ◇  passes soon   !  harm   →X pointed at   ←X points at it
+ui-help-ways =
+    ┊ ⋰ ⋱ ┄ a way   │ ╱ ╲ ─ a way that somebody went   × ╳ two that cross
 ui-help-marks =
     (X) a piece can go there    X! a piece can strike there    ▁ to █ its life
 ui-end-won = { $seat } wins.

@@ -170,6 +170,8 @@ ui-help-steering =
     PgHaut/Bas faire défiler le journal (la molette aussi)
 ui-help-cards =
     ◆  reste   ◇  passe bientôt   !  blessure   →X désignée   ←X la désigne
+ui-help-ways =
+    ┊ ⋰ ⋱ ┄ un chemin   │ ╱ ╲ ─ un chemin parcouru   × ╳ deux se croisent
 ui-help-marks =
     (X) une pièce peut y aller    X! une pièce peut y frapper    ▁ à █ sa vie
 ui-end-won = { $seat } gagne.

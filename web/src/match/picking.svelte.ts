@@ -57,6 +57,8 @@ export class Picking {
   #seat: number | undefined;
   #nMoments = 0;
   #ahead: Arrow[] = [];
+  /** The last step left or right: on hexagons it says which way up and down lead. */
+  #side: Arrow | undefined;
   #isWalking = false;
   #dwell: (() => void) | undefined;
   #nForesights = 0;
@@ -192,7 +194,8 @@ export class Picking {
     if (!this.steered) this.#ahead = [];
     if (!this.menu || !this.steered || this.#nFetching > 0 || this.#isWalking) return;
     const step = this.#ahead.shift();
-    const to = step && beside(this.steered.board, this.steered.cell, step);
+    if (step?.[0]) this.#side = step;
+    const to = step && beside(this.steered.board, this.steered.cell, step, this.#side);
     if (to !== undefined) void this.#walk(cellId(to));
   }
 

@@ -31,11 +31,15 @@ const rowOf = ({ columns }: Board, cell: number) => Math.floor(cell / columns);
 const acrossOf = (board: Board, cell: number) => 2 * (cell % board.columns) + (board.shape === 'hexagon' ? rowOf(board, cell) % 2 : 0);
 
 /**
- * The place beside a cell, whether there is a cell or not; undefined off the board. Up and down
- * of a hexagon is its neighbour in the same column: one way to the right, the next to the left.
+ * The place beside a cell, whether there is a cell or not; undefined off the board. A hexagon has two
+ * neighbours above and two below: the one to the side of the last arrow left or right, where there is a
+ * column, else the one in the same column.
  */
-export function beside(board: Board, cell: number, [x, y]: Arrow): number | undefined {
-  const [column, row] = [(cell % board.columns) + x, rowOf(board, cell) + y];
+export function beside(board: Board, cell: number, [x, y]: Arrow, side?: Arrow): number | undefined {
+  const [here, row] = [cell % board.columns, rowOf(board, cell) + y];
+  const aside = here + (rowOf(board, cell) % 2) - (side?.[0] === -1 ? 1 : 0);
+  const isSlanted = y !== 0 && !!side?.[0] && board.shape === 'hexagon' && aside >= 0 && aside < board.columns;
+  const column = isSlanted ? aside : here + x;
   return column < 0 || row < 0 || column >= board.columns || row >= board.rows ? undefined : row * board.columns + column;
 }
 

@@ -26,7 +26,14 @@ const LAYERS: &[Layer] = &[
     Layer { who: "crates/script", may: &["crates/kernel", "crates/content"], tests_may: &[] },
     Layer {
         who: TESTKIT,
-        may: &["crates/kernel", "crates/board", "crates/scene", "crates/search", "crates/content"],
+        may: &[
+            "crates/kernel",
+            "crates/board",
+            "crates/cards",
+            "crates/scene",
+            "crates/search",
+            "crates/content",
+        ],
         tests_may: &[],
     },
     Layer {

@@ -69,7 +69,7 @@ impl Eyes {
     }
 
     /// The next eyes of those that may be chosen: everybody's own, a spectator's,
-    /// all. Only where nothing is a secret any more.
+    /// all. Only where nothing is a secret, or is one any more.
     pub fn turn(&mut self, desk: &Desk) {
         if may_choose(desk) {
             let all = choosable(desk.table().n_seats());
@@ -79,9 +79,17 @@ impl Eyes {
     }
 }
 
-/// Whether a viewer may see by any eyes: the match is over, or has no persons.
+/// Whether a viewer may see by any eyes (PLAT-11): the match is over, has no persons or hides nothing.
 pub fn may_choose(desk: &Desk) -> bool {
-    desk.table().ending().is_some() || desk.is_without_persons()
+    desk.table().ending().is_some() || desk.is_without_persons() || !desk.table().has_secrets()
+}
+
+/// Whether these are the eyes that the screen would show by itself in a match that goes on: those of
+/// a person who is asked, or of any person while nobody is.
+pub fn are_expected(viewer: Viewer, desk: &Desk) -> bool {
+    let asked = desk.asked_persons();
+    let persons = if asked.is_empty() { desk.persons() } else { asked };
+    desk.table().ending().is_none() && viewer.seat().is_some_and(|seat| persons.has(seat))
 }
 
 /// The eyes that there are.

@@ -43,8 +43,8 @@ pub fn map(shape: Shape, columns: u16, rows: u16) -> Scene {
 /// The words of that map.
 pub fn map_words() -> Words {
     let texts = Sources {
-        en: "grass = grass\nbear = bear\nwalk = Walk there\nend = End the turn",
-        fr: "grass = herbe\nbear = ours\nwalk = Y aller\nend = Finir le tour",
+        en: "of = { $seat }'s\none = 1\nmany = 12\ngrass = grass\nbear = bear\nwalk = Walk there\nend = End the turn",
+        fr: "of = À { $seat }\none = 1\nmany = 12\ngrass = herbe\nbear = ours\nwalk = Y aller\nend = Finir le tour",
         same: &[],
     };
     Words::named(Speech::new(Lang::En, &[Sources::COMMON, texts]), &["Ann", "Bob"])
@@ -77,6 +77,11 @@ impl Fixture {
 
     /// A match of these players with these settings and seed 1.
     pub fn desk(&self, game: &str, seats: &[&str], settings: &[(&str, &str)]) -> Desk {
+        self.desk_of(game, seats, settings, 1)
+    }
+
+    /// A match with a seed of its own.
+    pub fn desk_of(&self, game: &str, seats: &[&str], settings: &[(&str, &str)], seed: u64) -> Desk {
         let edition = self.shelf(game).shipped();
         let values: Vec<(String, String)> =
             settings.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
@@ -85,7 +90,7 @@ impl Fixture {
         let order = Order {
             values,
             players: seating::players(&sitters),
-            seed: Seed::given(1),
+            seed: Seed::given(seed),
             shares: Vec::new(),
             given: true,
             practice: false,

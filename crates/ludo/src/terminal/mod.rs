@@ -25,6 +25,7 @@ pub mod plain;
 pub mod replay;
 pub mod screen;
 pub mod stop;
+mod story;
 mod words;
 
 #[cfg(test)]

@@ -90,10 +90,19 @@ impl Words {
         id.to_string()
     }
 
+    /// What a region is called, and whose it is where its title does not tell.
+    pub fn title(&self, region: &Region) -> Option<String> {
+        let title = self.say(region.title.as_ref()?);
+        Some(self.owned(title, region.owner))
+    }
+
     /// An item by its name, and whose it is where the name does not tell.
     pub fn item(&self, item: &Item) -> String {
-        let name = self.say(&item.name);
-        match item.owner.map(|owner| self.name(owner)) {
+        self.owned(self.say(&item.name), item.owner)
+    }
+
+    fn owned(&self, name: String, owner: Option<Seat>) -> String {
+        match owner.map(|owner| self.name(owner)) {
             Some(owner) if !name.contains(owner) => format!("{name} ({owner})"),
             _ => name,
         }

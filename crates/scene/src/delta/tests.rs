@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use kernel::Seat;
 
 use super::*;
-use crate::{Aim, Area, Ground, ItemKind, Layout, Mark, MarkKind, Picture, Pip, Role, Shape, State};
+use crate::{Aim, Area, Ground, ItemKind, Layout, Mark, MarkKind, Picture, Pip, Role, Shape, State, Way};
 
 fn item(id: u8, looks: u8) -> Item {
     let mut item = Item::new(ItemId::new(format!("thing {id}")), ItemKind::Card, "thing");
@@ -32,9 +32,51 @@ fn item(id: u8, looks: u8) -> Item {
     }
     if looks & 32 != 0 {
         let other = ItemId::new(format!("thing {}", looks / 64));
-        item = item.pip(Pip::new(Picture::new("coin", "o"), looks)).pointing_at(other);
+        let coins = Pip::new(Picture::new("coin", "o"), looks).named(Text::new("coins").with("n", looks));
+        item = item.pip(coins).pointing_at(other);
     }
     item
+}
+
+/// A field that the things of these tests never have would be told by nobody.
+#[test]
+fn every_field_of_a_thing_is_filled_in_some_of_these_tests() {
+    let blank = Item::blank(ItemId::new("thing 0"));
+    let Item {
+        id,
+        kind,
+        cell,
+        picture,
+        name,
+        facts,
+        owner,
+        states,
+        portrait,
+        gauge,
+        surveyed,
+        marks,
+        pips,
+        foot,
+        links,
+    } = item(0, u8::MAX);
+    let is_filled = [
+        kind != blank.kind,
+        cell != blank.cell,
+        picture != blank.picture,
+        name != blank.name,
+        facts != blank.facts,
+        owner != blank.owner,
+        states != blank.states,
+        portrait != blank.portrait,
+        gauge != blank.gauge,
+        surveyed != blank.surveyed,
+        marks != blank.marks,
+        pips != blank.pips,
+        foot != blank.foot,
+        links != blank.links,
+    ];
+    assert_eq!((id, is_filled.len()), (blank.id, Item::FIELDS.len()));
+    assert_eq!(is_filled, [true; Item::FIELDS.len()]);
 }
 
 fn scene(ground: &str, title: Option<&'static str>, hand: &[(u8, u8)], row: &[(u8, u8)]) -> Scene {
@@ -131,13 +173,48 @@ fn what_is_gone_from_a_card_is_told_and_what_it_never_had_is_not() {
     let json = |before, after| serde_json::to_string(&Delta::between(before, after).unwrap()).unwrap();
     assert_eq!(
         json(&plain, &dressed),
-        r#"{"regions":[{"id":"row","set":[{"id":"thing 1","marks":[{"kind":"harm","text":["wounds",{"n":48}],"name":"hurt"}],"pips":[{"picture":{"name":"coin","glyph":"o"},"n":48}],"foot":["wounds",{"n":48}],"links":["thing 0"]}]}]}"#
+        r#"{"regions":[{"id":"row","set":[{"id":"thing 1","marks":[{"kind":"harm","text":["wounds",{"n":48}],"name":"hurt"}],"pips":[{"picture":{"name":"coin","glyph":"o"},"n":48,"name":["coins",{"n":48}]}],"foot":["wounds",{"n":48}],"links":["thing 0"]}]}]}"#
     );
     assert_eq!(
         json(&dressed, &plain),
         r#"{"regions":[{"id":"row","set":[{"id":"thing 1","marks":[],"pips":[],"foot":null,"links":[]}]}]}"#
     );
     assert!(serde_json::to_string(&plain).unwrap().ends_with(r#""surveyed":false}]}],"prompt":null}"#));
+}
+
+/// A map of five places in a row of which some ways were walked.
+fn map(walked: &[usize]) -> Scene {
+    let place = |n: u8| Item::new(ItemId::new(format!("place {n}")), ItemKind::Place, "place").on(n.into());
+    let way = |n: usize| {
+        let end = |n: usize| ItemId::new(format!("place {n}"));
+        Way { from: end(n), to: end(n + 1), is_walked: walked.contains(&n) }
+    };
+    let map = Graph { columns: 5, rows: 1, ways: (0..4).map(way).collect() };
+    let region = Region::new("climb", Role::Map(map), Area::Centre, (0..5).map(place).collect());
+    Scene { layout: Layout::Map, regions: vec![region], ..Scene::default() }
+}
+
+#[test]
+fn a_way_that_was_walked_is_told_alone() {
+    let (before, after) = (map(&[0]), map(&[0, 1]));
+    let delta = Delta::between(&before, &after).unwrap();
+    let json = serde_json::to_string(&delta).unwrap();
+    assert_eq!(
+        json,
+        r#"{"regions":[{"id":"climb","ways":[[0,1],{"from":"place 1","to":"place 2","is_walked":true},[2,2]]}]}"#
+    );
+    let mut made = before.clone();
+    serde_json::from_str::<Delta>(&json).unwrap().apply(&mut made).unwrap();
+    assert_eq!((made.checksum(), &made), (after.checksum(), &after));
+    assert_eq!(Delta::between(&before, &before), Some(Delta::default()));
+    let mut higher = after.clone();
+    let Role::Map(map) = &mut higher.regions[0].role else { panic!("the climb is a map") };
+    map.rows = 2;
+    assert_eq!(Delta::between(&before, &higher), None);
+    let row = r#"{"regions":[{"id":"row","ways":[]}]}"#;
+    let read: Delta = serde_json::from_str(row).unwrap();
+    let problem = read.apply(&mut scene("aaaa", None, &[], &[]));
+    assert_eq!(problem, Err(DeltaProblem::NoMap("row".into())));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use kernel::Seat;
 
 use super::*;
-use crate::{Area, Ground, Picture, Shape, Way};
+use crate::{Ground, Picture, Shape};
 
 fn item(id: &'static str, kind: ItemKind) -> Item {
     Item::new(ItemId::new(id), kind, "name")
@@ -48,7 +48,7 @@ fn whole() -> Scene {
 #[test]
 fn a_scene_whose_roles_fit_what_they_hold_has_no_problems() {
     for layout in [Layout::Board, Layout::Rows, Layout::Map, Layout::Choice] {
-        assert_eq!(Scene { layout, ..whole() }.problems(), []);
+        assert_eq!(Scene { layout, ..whole() }.problems(2), []);
     }
 }
 
@@ -61,7 +61,7 @@ fn a_thing_that_a_role_cannot_hold_is_found_in_every_role() {
         let on = if place < 2 { Some(3) } else { None };
         let stray = Item { cell: on, owner: Some(Seat(1)), ..item("stray", kind) };
         scene.regions[place].items.push(stray);
-        let found = scene.problems();
+        let found = scene.problems(2);
         let is_it = |problem: &SceneProblem| matches!(problem, SceneProblem::Misplaced { item, .. } if *item == ItemId::new("stray"));
         assert!(matches!(&found[..], [one] if is_it(one)), "region {place}: {found:?}");
     }
@@ -71,7 +71,7 @@ fn a_thing_that_a_role_cannot_hold_is_found_in_every_role() {
 fn told(change: impl FnOnce(&mut Scene)) -> Vec<String> {
     let mut scene = whole();
     change(&mut scene);
-    scene.problems().iter().map(ToString::to_string).collect()
+    scene.problems(2).iter().map(ToString::to_string).collect()
 }
 
 #[test]
@@ -112,11 +112,11 @@ fn what_a_role_or_a_layout_is_about_is_there() {
         |region: usize, change: fn(&mut Region)| told(move |scene| change(&mut scene.regions[region]));
     assert_eq!(
         told_of(7, |plate| plate.items[0].owner = None),
-        ["the region `player` has not anything that is a seat's"]
+        ["nothing in the region `player` of seats' plates is a seat's"]
     );
     assert_eq!(
         told_of(10, |track| track.items[1].states.push(State::Marked)),
-        ["the region `phases` has not one present phase alone"]
+        ["the region `phases` marks several phases as the present one"]
     );
     for (layout, role, what) in [
         (Layout::Board, 0, "board"),
@@ -130,6 +130,11 @@ fn what_a_role_or_a_layout_is_about_is_there() {
             scene.regions.remove(role);
         });
         assert_eq!(found, [format!("the layout is {layout:?} and there is no {what}")]);
+        let found = told(|scene| {
+            scene.layout = layout;
+            scene.regions[role].area = Area::Left;
+        });
+        assert_eq!(found, [format!("the layout is {layout:?} and its {what} is not in the centre")]);
     }
 }
 
@@ -145,4 +150,70 @@ fn what_is_pointed_at_is_there_and_a_gauge_measures_something() {
     let gauge =
         |scene: &mut Scene| scene.regions[0].items[0] = Item::of_cell(0, "meadow").gauged("life", 0, 0);
     assert_eq!(told(gauge), ["the gauge of `cell 0` has a maximum below 1"]);
+    for value in [-1, 5] {
+        let bear = |scene: &mut Scene| {
+            scene.regions[0].items[1] = item("bear", ItemKind::Token).on(3).gauged("life", value, 4);
+        };
+        assert_eq!(told(bear), [format!("the gauge of `bear` shows {value}, which is not between 0 and 4")]);
+    }
+}
+
+#[test]
+fn regions_are_told_apart_and_there_is_one_board() {
+    let twice = told(|scene| scene.regions[3].id = "stack".into());
+    assert_eq!(twice, ["two regions are called `stack`"]);
+    let boards = told(|scene| {
+        let Region { role, .. } = scene.regions[0].clone();
+        scene.regions.push(region("other", role, Vec::new()));
+    });
+    assert_eq!(boards, ["the regions `field` and `other` are both boards, so that a cell's name is unclear"]);
+}
+
+#[test]
+fn boards_and_maps_have_columns_and_rows() {
+    for (columns, rows) in [(0, 2), (2, 0)] {
+        let found = told(|scene| {
+            let Role::Board(board) = &mut scene.regions[0].role else { panic!("the field is a board") };
+            (board.columns, board.rows, board.ground) = (columns, rows, String::new());
+            scene.regions[0].items.clear();
+            scene.regions[2].items[0].links.clear();
+        });
+        assert_eq!(found, ["the region `field` is a board or map without columns or rows"]);
+        let found = told(|scene| {
+            scene.regions[1].role = Role::Map(Graph { columns, rows, ways: Vec::new() });
+            scene.regions[1].items.clear();
+        });
+        assert_eq!(found, ["the region `climb` is a board or map without columns or rows"]);
+    }
+}
+
+#[test]
+fn owners_sit_at_the_table() {
+    let item = told(|scene| scene.regions[3].items[0].owner = Some(Seat(2)));
+    assert_eq!(item, ["`bolt` belongs to seat 3, which is not at the table"]);
+    let region = told(|scene| scene.regions[3].owner = Some(Seat(3)));
+    assert_eq!(region, ["`hand` belongs to seat 4, which is not at the table"]);
+}
+
+#[test]
+fn ways_lead_to_the_next_row_or_the_next_place_of_their_own() {
+    use ItemKind::Place;
+    // Three columns: the inn, the well and the mill stand in the lowest row.
+    let map = |from: &'static str, to: &'static str| {
+        told(move |scene| {
+            let way = Way { from: ItemId::new(from), to: ItemId::new(to), is_walked: true };
+            scene.regions[1].role = Role::Map(Graph { columns: 3, rows: 3, ways: vec![way] });
+            let places = [("tower", 0), ("bridge", 5), ("inn", 6), ("well", 7), ("mill", 8)];
+            scene.regions[1].items = places.map(|(id, spot)| item(id, Place).on(spot)).to_vec();
+        })
+    };
+    for (from, to) in [("tower", "bridge"), ("inn", "bridge"), ("inn", "well"), ("mill", "well")] {
+        assert_eq!(map(from, to), [""; 0], "{from} to {to}");
+    }
+    for (from, to) in [("inn", "tower"), ("inn", "mill"), ("mill", "inn"), ("inn", "inn")] {
+        assert_eq!(
+            map(from, to),
+            [format!("the way from `{from}` to `{to}` runs past other rows or places")]
+        );
+    }
 }

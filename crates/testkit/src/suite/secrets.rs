@@ -1,8 +1,8 @@
 //! What a game declares to be hidden ([`Game::has_secrets`]) is hidden from somebody,
 //! and where it declares nothing every viewer knows, hears and is shown the same.
 
-use kernel::{Game, Seat, Told, Viewer, told_to};
-use scene::{Item, ItemKind, Scene};
+use kernel::{Game, Seat, Seats, Told, Viewer, told_to};
+use scene::{Item, ItemKind, Layout, Picture, Region, Role, Scene, Text};
 
 use super::{Check, Violation};
 
@@ -51,25 +51,24 @@ impl Secrets {
     }
 
     /// Compares what viewers are shown, wherever on the screen it lies. Buttons and
-    /// states tell what a viewer can do, which may differ. A screen may well be
-    /// arranged for each viewer where there are secrets, and proves none.
-    pub(super) fn check_scenes(&mut self, scenes: &[(Viewer, Scene)]) -> Result<(), Violation> {
+    /// states tell what a viewer can do, which may differ, and so does a prompt for those
+    /// who are asked. A screen may well be arranged for each viewer where there are
+    /// secrets, and proves none.
+    pub(super) fn check_scenes(&mut self, scenes: &[(Viewer, Scene)], asked: Seats) -> Result<(), Violation> {
         if self.is_declared {
             return Ok(());
         }
-        let things = |scene: &Scene| {
-            let items = scene.regions.iter().flat_map(|region| &region.items);
-            let known = items.filter(|item| item.kind != ItemKind::Button);
-            let known = known.map(|item| Item { states: Vec::new(), surveyed: false, ..item.clone() });
-            let mut known: Vec<Item> = known.collect();
-            known.sort_by(|one, other| one.id.cmp(&other.id));
-            known
-        };
-        let Some(((_, first), rest)) = scenes.split_first() else { return Ok(()) };
-        let all = things(first);
-        match rest.iter().find(|(_, scene)| things(scene) != all) {
+        let Some(((first, shown), rest)) = scenes.split_first() else { return Ok(()) };
+        let all = known(shown);
+        if let Some((viewer, _)) = rest.iter().find(|(_, scene)| known(scene) != all) {
+            return self.found(format!("{viewer:?} is shown something else than {first:?}"));
+        }
+        let is_idle = |(viewer, _): &&(Viewer, Scene)| viewer.seat().is_none_or(|seat| !asked.has(seat));
+        let mut idle = scenes.iter().filter(is_idle);
+        let Some((first, shown)) = idle.next() else { return Ok(()) };
+        match idle.find(|(_, scene)| scene.prompt != shown.prompt) {
             Some((viewer, _)) => {
-                self.found(format!("{viewer:?} is shown something else than {:?}", scenes[0].0))
+                self.found(format!("{viewer:?} is shown another prompt than {first:?}, and none is asked"))
             }
             None => Ok(()),
         }
@@ -95,6 +94,29 @@ impl Secrets {
         }
         Ok(())
     }
+}
+
+/// What there is to know of a scene: its frame, its regions but those of buttons, and its things.
+type Known<'a> = ((Layout, bool, &'a Option<Picture>), Vec<Frame<'a>>, Vec<Item>);
+/// A region without its things: its name, role, owner and title.
+type Frame<'a> = (&'a str, &'a Role, Option<Seat>, &'a Option<Text>);
+
+fn known(scene: &Scene) -> Known<'_> {
+    let Scene { layout, inspector, backdrop, regions, prompt: _ } = scene;
+    let is_button = |role: &Role| matches!(role, Role::Actions | Role::Switches);
+    let regions = || regions.iter().filter(|region| !is_button(&region.role));
+    let items = regions().flat_map(|region| &region.items).filter(|item| item.kind != ItemKind::Button);
+    let mut items: Vec<Item> =
+        items.map(|item| Item { states: Vec::new(), surveyed: false, ..item.clone() }).collect();
+    items.sort_by(|one, other| one.id.cmp(&other.id));
+    let mut frames: Vec<Frame<'_>> = regions().map(frame).collect();
+    frames.sort_by_key(|(id, ..)| *id);
+    ((*layout, *inspector, backdrop), frames, items)
+}
+
+fn frame(region: &Region) -> Frame<'_> {
+    let Region { id, role, area: _, owner, title, items: _ } = region;
+    (id, role, *owner, title)
 }
 
 /// Those who look at a match, but not those who see everything.

@@ -6,6 +6,11 @@ use serde_json::Value;
 
 use super::{Check, Violation, shown};
 
+/// Problems side by side.
+fn told(problems: &[SetupProblem]) -> String {
+    problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+}
+
 /// The setup with these fields.
 pub(super) fn fill<G: Game>(
     content: &'static G::Content,
@@ -14,12 +19,12 @@ pub(super) fn fill<G: Game>(
     let wrong = |message: String| Violation::new(Check::Setup, message);
     let value = G::form(content)
         .fill(values.iter().map(|(key, value)| (key.as_str(), value.as_str())))
-        .map_err(|problems| wrong(format!("{problems:?}")))?;
+        .map_err(|problems| wrong(told(&problems)))?;
     let setup: G::Setup = serde_json::from_value(value.clone())
         .map_err(|error| wrong(format!("{value} is no setup: {error}")))?;
     let problems = G::check_setup(content, &setup);
     if !problems.is_empty() {
-        return Err(wrong(format!("{value} is refused: {problems:?}")));
+        return Err(wrong(format!("{value} is refused: {}", told(&problems))));
     }
     let back = serde_json::to_value(&setup).map_err(|error| wrong(error.to_string()))?;
     if back != value {
@@ -76,9 +81,8 @@ fn check_refuses<G: Presented>(
     key: &str,
     value: Value,
 ) -> Result<(), Violation> {
-    let default = G::form(content)
-        .fill([])
-        .map_err(|problems| Violation::new(Check::Setup, format!("{problems:?}")))?;
+    let default =
+        G::form(content).fill([]).map_err(|problems| Violation::new(Check::Setup, told(&problems)))?;
     let mut setup = default;
     setup[key] = value.clone();
     let Ok(setup) = serde_json::from_value::<G::Setup>(setup) else { return Ok(()) };

@@ -4,7 +4,10 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::{FastDice, FieldKind, Game, Seat, Told, Viewer, told_to};
-use scene::{Arg, Cue, ItemId, Lang, Menu, Overlay, Presented, Scene, Sources, Speech, Text, check_sources};
+use scene::{
+    Arg, Cue, Die, Gauge, Ground, Item, ItemId, Lang, Mark, Menu, Overlay, Pip, Presented, Scene, Sources,
+    Speech, Text, check_sources,
+};
 
 use super::walk::Walk;
 use super::{Check, Violation};
@@ -63,11 +66,18 @@ pub(super) fn check_text<G: Presented>(text: &Text) -> Result<(), Violation> {
     for (name, arg) in &text.args {
         match arg {
             Arg::Text(inner) => check_text::<G>(inner)?,
-            Arg::Words { en, fr } if en.trim().is_empty() || fr.trim().is_empty() => {
-                let message = format!("`{}` is told `{en}` or `{fr}` for `{name}`", text.key);
-                return Err(Violation::new(Check::Texts, message));
+            Arg::Words { en, fr } => {
+                let words = [(Lang::En, en), (Lang::Fr, fr)];
+                if let Some((lang, _)) = words.into_iter().find(|(_, words)| words.trim().is_empty()) {
+                    let message = format!(
+                        "what `{}` says for `{name}` has no words in `{}`: such words come from the game's \
+                         data files, so write them in the file of `content/` that names the thing",
+                        text.key, lang
+                    );
+                    return Err(Violation::new(Check::Texts, message));
+                }
             }
-            Arg::Words { .. } | Arg::Number(_) | Arg::Seat(_) => {}
+            Arg::Number(_) | Arg::Seat(_) => {}
         }
     }
     Ok(())
@@ -91,7 +101,7 @@ pub(super) fn check<G: Presented>(walk: &mut Walk<G>) -> Result<(), Violation> {
     for viewer in walk.viewers() {
         let view = walk.session.state().view(viewer);
         let scene = G::scene(content, &view);
-        check_scene::<G>(&scene)?;
+        check_scene::<G>(&scene, walk.session.n_seats())?;
         if let Some(hint) = G::hint(content, &view) {
             check_text::<G>(&hint)?;
         }
@@ -112,7 +122,7 @@ pub(super) fn check<G: Presented>(walk: &mut Walk<G>) -> Result<(), Violation> {
         }
         scenes.push((viewer, scene));
     }
-    walk.secrets.check_scenes(&scenes)?;
+    walk.secrets.check_scenes(&scenes, walk.session.state().asked())?;
     match walk.session.state().outcome() {
         Some(outcome) => check_keys::<G>([format!("end-{}", outcome.reason).as_str()]),
         None => Ok(()),
@@ -148,27 +158,48 @@ fn check_surveys<G: Presented>(content: &G::Content, view: &G::View, scene: &Sce
     Ok(())
 }
 
-fn check_scene<G: Presented>(scene: &Scene) -> Result<(), Violation> {
-    if let Some(problem) = scene.problems().first() {
+fn check_scene<G: Presented>(scene: &Scene, n_seats: u8) -> Result<(), Violation> {
+    if let Some(problem) = scene.problems(n_seats).first() {
         return Err(Violation::new(Check::Scene, problem.to_string()));
     }
     for region in &scene.regions {
         region.title.iter().try_for_each(|title| check_text::<G>(title))?;
-        for item in &region.items {
-            check_text::<G>(&item.name)?;
-            let gauged = item.gauge.iter().map(|gauge| &gauge.name);
-            item.facts.iter().chain(&item.foot).chain(gauged).try_for_each(|text| check_text::<G>(text))?;
-            let signs = item.marks.iter().flat_map(|mark| [&mark.text, &mark.name]);
-            signs.into_iter().try_for_each(|text| check_text::<G>(text))?;
-        }
+        region.items.iter().try_for_each(|item| check_item::<G>(item))?;
     }
     for board in scene.boards() {
-        for ground in &board.legend {
-            check_text::<G>(&ground.name)?;
-            ground.facts.iter().try_for_each(|fact| check_text::<G>(fact))?;
+        for Ground { code: _, picture: _, name, facts } in &board.legend {
+            [name].into_iter().chain(facts).try_for_each(|text| check_text::<G>(text))?;
         }
     }
     scene.prompt.iter().try_for_each(|prompt| check_text::<G>(prompt))
+}
+
+/// All that is said of a thing has words.
+fn check_item<G: Presented>(item: &Item) -> Result<(), Violation> {
+    let Item {
+        id: _,
+        kind: _,
+        cell: _,
+        picture: _,
+        name,
+        facts,
+        owner: _,
+        states: _,
+        portrait: _,
+        gauge,
+        surveyed: _,
+        marks,
+        pips,
+        foot,
+        links: _,
+    } = item;
+    let gauged = gauge.iter().map(|Gauge { name, value: _, max: _ }| name);
+    let signs = marks.iter().flat_map(|Mark { kind: _, text, name, picture: _ }| [text, name]);
+    let parts = pips.iter().map(|Pip { picture: _, n: _, name }| name);
+    // What a part is called can be left unsaid.
+    let parts = parts.filter(|name| **name != Text::default());
+    let all = [name].into_iter().chain(facts).chain(foot).chain(gauged).chain(signs).chain(parts);
+    all.into_iter().try_for_each(|text| check_text::<G>(text))
 }
 
 /// Every legal command alone is a choice, all picks are clear and on screen, and
@@ -233,13 +264,27 @@ pub(super) fn check_events<G: Presented>(
                     let message = format!("{cue:?} is played for {viewer:?}, who sees no `{id}`");
                     return Err(Violation::new(Check::Cues, message));
                 }
-                if let Cue::Float { text, .. } = &cue {
-                    check_text::<G>(text)?;
-                }
+                check_cue::<G>(&cue)?;
             }
         }
     }
     Ok(())
+}
+
+/// What is said by a cue has words, and dice that are shown can have fallen so.
+fn check_cue<G: Presented>(cue: &Cue) -> Result<(), Violation> {
+    match cue {
+        Cue::Float { over: _, text, tone: _ } => check_text::<G>(text),
+        Cue::Roll { over: _, by: _, dice } => {
+            let is_fallen = |Die { sides, face }: &Die| (1..=*sides).contains(face);
+            if dice.is_empty() || !dice.iter().all(is_fallen) {
+                let message = format!("{cue:?} rolls no dice, or shows a face that a die has not");
+                return Err(Violation::new(Check::Cues, message));
+            }
+            Ok(())
+        }
+        Cue::Travel { .. } | Cue::Flash { .. } => Ok(()),
+    }
 }
 
 fn is_region(scene: &Scene, id: &ItemId) -> bool {

@@ -45,16 +45,21 @@ pub(super) fn pip(mana: Mana, n: u8) -> Pip {
         Mana::Plain => ("mana-none", "C"),
     };
     Pip::new(Picture::new(picture, glyph), n)
+        .named(Text::new("cost-mana").with("n", n).with("mana", Text::new(picture)))
+}
+
+fn so_many(key: &'static str, n: u8) -> Text {
+    Text::new(key).with("n", n)
 }
 
 fn pips(cost: &Cost) -> Vec<Pip> {
     let mut pips = Vec::new();
     if cost.any > 0 {
-        pips.push(Pip::new(Picture::new("mana-any", "o"), cost.any));
+        pips.push(Pip::new(Picture::new("mana-any", "o"), cost.any).named(so_many("cost-any", cost.any)));
     }
     pips.extend(cost.coloured.iter().zip(Mana::ALL).filter(|(n, _)| **n > 0).map(|(n, mana)| pip(mana, *n)));
     if cost.life > 0 {
-        pips.push(Pip::new(Picture::new("life", "♥"), cost.life));
+        pips.push(Pip::new(Picture::new("life", "♥"), cost.life).named(so_many("cost-life", cost.life)));
     }
     pips
 }

@@ -10,8 +10,8 @@ use std::collections::BTreeSet;
 use scene::{Choice, ItemId, Menu, Next, Scene};
 
 use super::words::Words;
-pub use ground::{Course, Direction, End, Stretch, ahead, end};
-use ground::{beside, is_piece, nearest, towards};
+pub use ground::{Course, Direction, End, Stretch, ahead, end, end_of_map, towards};
+use ground::{beside, is_piece, nearest};
 
 /// What can be picked next, as a line of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,6 +52,8 @@ pub struct Picker {
     here: Option<ItemId>,
     /// What arrows on a board keep to.
     course: Option<Course>,
+    /// Left or right, whichever a steered piece was sent last: on hexagons up and down go to that side.
+    heading: Option<Direction>,
     /// Where the cursor goes back to from a button, where pieces are steered.
     home: Option<ItemId>,
     lit: BTreeSet<ItemId>,
@@ -247,11 +249,14 @@ impl Picker {
     }
 
     /// The cell beside the steered piece, if the cursor is with it and it can go there.
-    pub fn step(&self, direction: Direction, scene: &Scene) -> Option<ItemId> {
+    pub fn step(&mut self, direction: Direction, scene: &Scene) -> Option<ItemId> {
+        if matches!(direction, Direction::Left | Direction::Right) {
+            self.heading = Some(direction);
+        }
         let piece = self.steered(scene)?;
         let cell = scene.item(piece).and_then(|item| item.cell).map(ItemId::cell);
         let is_with_it = self.here.as_ref().is_some_and(|here| here == piece || Some(here) == cell.as_ref());
-        beside(scene, piece, direction).filter(|cell| is_with_it && self.lit.contains(cell))
+        beside(scene, piece, direction, self.heading).filter(|cell| is_with_it && self.lit.contains(cell))
     }
 
     /// What a key of the list picks: of several things on one key the first that

@@ -66,6 +66,24 @@ fn the_cursor_goes_round_and_to_the_nearest() {
     assert_eq!(picker.here(), Some(&id("end")));
 }
 
+/// The bear stands on cell 7, in an odd row of five: 2 and 3 are above it, 12 and 13 below.
+#[test]
+fn a_steered_piece_reaches_all_six_neighbours_of_a_hexagon() {
+    let (scene, words) = (map(Shape::Hexagon, 5, 3), map_words());
+    let walk =
+        |cell: u16| Choice::new(vec![id("bear 4"), ItemId::cell(cell)], vec![cell.to_string()], "walk");
+    let menu = Menu { steered: true, ..Menu::new([2, 3, 6, 8, 12, 13].map(walk).to_vec()) };
+    let mut picker = Picker::default();
+    picker.set_menu(Some(menu), &scene, &words);
+    picker.pick(id("bear 4"), &scene, &words);
+    picker.go(id("bear 4"));
+    let (up, down, left, right) = (Direction::Up, Direction::Down, Direction::Left, Direction::Right);
+    let mut to = |direction| picker.step(direction, &scene).and_then(|cell| cell.cell_number()).unwrap();
+    assert_eq!([up, down].map(&mut to), [2, 12], "the same column while it has no heading");
+    assert_eq!([right, up, down].map(&mut to), [8, 3, 13]);
+    assert_eq!([left, up, down].map(&mut to), [6, 2, 12]);
+}
+
 /// Bears 1 and 3 are steered: they walk, and strike bears 2, 4 and 5.
 fn battle() -> Menu<String> {
     let choice = |picks: &[&'static str], command: &str| {

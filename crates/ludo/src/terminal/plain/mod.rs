@@ -11,7 +11,7 @@ use catalogue::{NotPlayed, Shelf, about_fault};
 use content::nearest;
 use kernel::{Seat, Viewer};
 use ratatui::layout::Size;
-use scene::{Arg, Item, Lang, Scene, Text};
+use scene::{Arg, Item, Lang, Layout, Scene, Text};
 
 pub use lines::Lines;
 use talk::Word;
@@ -21,7 +21,7 @@ use super::eyes::{Curtain, Eyes, Look};
 use super::picker::{Line, Picked, Picker};
 use super::screen::{Density, Focus, Links, Marks, Palette, closer, region, wrap};
 use super::words::Words;
-use super::{ending, home, stop};
+use super::{ending, home, stop, story};
 use crate::failure::Failure;
 
 /// How long a bot is waited for before signals are looked at again.
@@ -105,9 +105,10 @@ pub fn print(text: &str) -> Result<(), Failure> {
 pub fn scene_text(scene: &Scene, picker: &Picker, words: &Words) -> String {
     let (marks, links) = (Marks::default(), Links::default());
     let focus = Focus { lit: picker.lit(), picked: picker.picks(), here: None, marks: &marks, links: &links };
+    let density = if scene.layout == Layout::Choice { Density::Told } else { Density::Apart };
     let mut text = String::new();
     for shown in &scene.regions {
-        let sheet = region(shown, ROOM, Density::Apart, &focus, words, Palette { color: false });
+        let sheet = region(shown, ROOM, density, &focus, words, Palette { color: false });
         if !sheet.lines.is_empty() {
             text.push_str(&sheet.text().join("\n"));
             text.push_str("\n\n");
@@ -185,7 +186,7 @@ impl<'a> Plain<'a> {
             self.read.len() - 1
         });
         let last = self.read[place].1;
-        for (number, text) in self.desk.table().log(viewer) {
+        for (number, text) in story::lines(self.desk.table(), viewer) {
             if number > last {
                 print(&self.words.say(&text))?;
             }
@@ -272,7 +273,7 @@ impl<'a> Plain<'a> {
             }
             Some(Word::Rules) => print(self.shelf.rules(self.options.lang))?,
             Some(Word::Log) => {
-                for (_, text) in self.desk.table().log(self.eyes.viewer()) {
+                for (_, text) in story::lines(self.desk.table(), self.eyes.viewer()) {
                     print(&self.words.say(&text))?;
                 }
             }

@@ -6,6 +6,7 @@ use kernel::{Ending, Viewer};
 use scene::{ItemId, Overlay, Scene, Speech, Text};
 
 use crate::terminal::eyes;
+use crate::terminal::story;
 use crate::terminal::words::Words;
 
 /// A record that is looked at.
@@ -48,7 +49,7 @@ impl Film {
     }
 
     fn look(&mut self) {
-        let log = self.table.log(self.viewer);
+        let log = story::lines(self.table.as_ref(), self.viewer);
         self.log = log.iter().map(|(number, text)| (*number, self.words.say(text))).collect();
         self.scene = self.table.scene_at(self.step, self.viewer);
     }

@@ -23,7 +23,7 @@ use crate::terminal::desk::{BotStep, Desk, Stop};
 use crate::terminal::eyes::{self, Curtain, Eyes, Look};
 use crate::terminal::picker::{Picked, Picker};
 use crate::terminal::words::Words;
-use crate::terminal::{ending, home};
+use crate::terminal::{ending, home, story};
 
 /// What is chosen before a screen opens.
 pub struct Options {
@@ -145,7 +145,7 @@ impl<'a> App<'a> {
     pub(super) fn look(&mut self) {
         let viewer = self.eyes.viewer();
         self.scene = self.desk.table().scene(viewer);
-        let log = self.desk.table().log(viewer);
+        let log = story::lines(self.desk.table(), viewer);
         self.since = self.chooser().and_then(|seat| meanwhile(&log, self.desk.last_step_of(seat)));
         self.log_hidden = 0;
         self.log = log.iter().map(|(_, text)| self.words.say(text)).collect();
@@ -387,7 +387,7 @@ impl<'a> App<'a> {
             parts.push(format!("{} {} {turn}", thinking.join(", "), self.words.ui("ui-thinking")));
         }
         let eyes = match self.eyes.viewer() {
-            _ if !eyes::may_choose(&self.desk) => None,
+            viewer if !eyes::may_choose(&self.desk) || eyes::are_expected(viewer, &self.desk) => None,
             Viewer::Spectator => Some(self.words.ui("ui-eyes-spectator")),
             Viewer::Everyone => Some(self.words.ui("ui-eyes-all")),
             Viewer::Seat(seat) => Some(self.words.about("ui-eyes-seat", seat)),

@@ -7,7 +7,7 @@ use ratatui::layout::Size;
 use ratatui::text::{Line, Span};
 use scene::{Board, Item, ItemId, ItemKind, MarkKind, Shape, State};
 
-use super::chip::styled;
+use super::chip::{glyph, pips, sign, styled};
 use super::palette::Palette;
 use super::sheet::{Focus, Place, Sheet, Standing, level};
 use crate::terminal::words::Words;
@@ -69,6 +69,10 @@ struct Measure {
     has_owners: bool,
     /// Whether there is room to show how much is left of each piece.
     has_levels: bool,
+    /// How many columns tell how many of a piece there are.
+    count: usize,
+    /// How many columns tell what a cell yields, as far as there is room.
+    gain: usize,
     field: u16,
     pitch: u16,
     /// Whether there is a blank line between rows.
@@ -98,12 +102,18 @@ impl Measure {
         };
         let shift = |pitch: u16| if board.shape == Shape::Hexagon { pitch / 2 } else { 0 };
         let fits = |pitch: u16| heading as u16 + 1 + board.columns * pitch + shift(pitch) <= room.width;
-        let narrow = 2 + glyph as u16 + u16::from(has_owners);
+        let width = |texts: &mut dyn Iterator<Item = String>| texts.map(|text| Span::raw(text).width()).max();
+        let count = width(&mut pieces().map(|item| counts(item, words))).unwrap_or(0);
+        let narrow = 2 + (glyph + count) as u16 + u16::from(has_owners);
         let has_levels = pieces().any(|item| item.gauge.is_some()) && fits(pitch(narrow + 1, 0));
-        let field = narrow + u16::from(has_levels);
+        let narrow = narrow + u16::from(has_levels);
+        let cells = items.iter().filter(|item| item.kind == ItemKind::Cell);
+        let gain = width(&mut cells.map(|item| gains(item, words)));
+        let gain = gain.filter(|gain| fits(pitch(narrow + *gain as u16, 0))).unwrap_or(0);
+        let field = narrow + gain as u16;
         let is_airy = board.rows * 2 <= room.height && fits(pitch(field, 2));
         let pitch = pitch(field, if is_airy { 2 } else { 0 });
-        Measure { glyph, has_owners, has_levels, field, pitch, is_airy, heading }
+        Measure { glyph, has_owners, has_levels, count, gain, field, pitch, is_airy, heading }
     }
 
     /// The number of an owner, where owners are told by it.
@@ -162,8 +172,7 @@ impl Measure {
                         _ if front.states.contains(&State::Tapped) => (" ", "~"),
                         _ if front.states.contains(&State::Dimmed) => (" ", "-"),
                         _ if pieces.len() > 1 => (" ", "+"),
-                        _ if has_harm(own) => (" ", "!"),
-                        _ => (left, right),
+                        _ => (left, marked(order.iter().copied().chain(own)).unwrap_or(right)),
                     };
                 }
                 let owner = self.whose(front.owner);
@@ -172,7 +181,8 @@ impl Measure {
                     Some(gauge) => level(gauge.value, gauge.max),
                     None => " ",
                 };
-                (format!("{}{owner}{level}", padded(&glyph, self.glyph)), styled(front, standing, palette))
+                let (glyph, count) = (padded(&glyph, self.glyph), padded(&counts(front, words), self.count));
+                (format!("{glyph}{count}{owner}{level}"), styled(front, standing, palette))
             }
             None => {
                 let owner = own.and_then(|own| own.owner);
@@ -183,14 +193,16 @@ impl Measure {
                     Standing::Lit => palette.lit(palette.strong()),
                     Standing::Plain => bare,
                 };
-                if standing == Standing::Plain && has_harm(own) {
-                    right = "!";
+                if standing == Standing::Plain {
+                    right = marked(own).unwrap_or(right);
                 }
                 let blank = if self.has_levels { " " } else { "" };
-                let glyph = padded(&ground.picture.glyph, self.glyph);
+                let glyph = padded(&ground.picture.glyph, self.glyph + self.count);
                 (format!("{glyph}{}{blank}", self.whose(owner)), style)
             }
         };
+        let gain = own.map(|own| gains(own, words)).filter(|_| self.gain > 0).unwrap_or_default();
+        let sign = format!("{sign}{}", padded(&gain, self.gain));
         let is_held = matches!(standing, Standing::Here | Standing::Picked);
         let (left, right) = if is_held { (left, right) } else { focus.marks.sign(cell, (left, right)) };
         let style = if standing == Standing::Here { style } else { focus.marks.styled(cell, style, palette) };
@@ -198,17 +210,24 @@ impl Measure {
     }
 }
 
-/// Whether something is wrong with a cell.
-fn has_harm(cell: Option<&Item>) -> bool {
-    cell.is_some_and(|cell| cell.marks.iter().any(|mark| mark.kind == MarkKind::Harm))
+/// The sign of what is on things of one place, the gravest first.
+fn marked<'a>(things: impl IntoIterator<Item = &'a Item>) -> Option<&'static str> {
+    let kinds: Vec<MarkKind> =
+        things.into_iter().flat_map(|item| &item.marks).map(|mark| mark.kind).collect();
+    let found =
+        [MarkKind::Harm, MarkKind::Lasting, MarkKind::Passing].into_iter().find(|kind| kinds.contains(kind));
+    found.map(sign)
 }
 
-/// What stands for an item: its picture's glyph, or the first letter of its name.
-fn glyph(item: &Item, words: &Words) -> String {
-    match &item.picture {
-        Some(picture) => picture.glyph.to_string(),
-        None => words.say(&item.name).chars().next().unwrap_or('?').to_string(),
-    }
+/// How many of a thing there are, as it is written on it.
+fn counts(item: &Item, words: &Words) -> String {
+    let marks = item.marks.iter().filter(|mark| mark.kind == MarkKind::Count);
+    marks.map(|mark| words.say(&mark.text)).collect()
+}
+
+/// What a cell yields, and what there is so many of on it.
+fn gains(cell: &Item, words: &Words) -> String {
+    format!("{}{}", pips(&cell.pips), counts(cell, words))
 }
 
 fn padded(glyph: &str, width: usize) -> String {
@@ -219,7 +238,7 @@ fn padded(glyph: &str, width: usize) -> String {
 mod tests {
     use std::collections::BTreeSet;
 
-    use scene::{Mark, Naming, Role, Scene};
+    use scene::{Mark, Naming, Picture, Pip, Role, Scene};
 
     use super::*;
     use crate::terminal::fixtures::{map, map_words};
@@ -325,6 +344,37 @@ mod tests {
         board.naming = Naming::LettersUp;
         let found = lines(&scene, Size::default(), &[], &[], None);
         let expected = ["   a   b   c   d", "3  .   b₂  .   .", "2  .₁! .   .   .", "1  .   .   ."];
+        assert_eq!(found, expected);
+    }
+
+    /// A piece's number stands on it however little room there is; what its cell yields gives way.
+    #[test]
+    fn pieces_tell_how_many_they_are_and_cells_what_they_yield() {
+        let mut scene = map(Shape::Square, 4, 3);
+        let bees = |n: &'static str| Mark::new(MarkKind::Count, n, "bear");
+        let food = |n| Pip::new(Picture::new("food", "f"), n);
+        scene.regions[0].items = vec![
+            Item::of_cell(0, "grass").pip(food(2)),
+            Item::of_cell(1, "grass").pip(food(1)),
+            Item::new(ItemId::new("bear 1"), ItemKind::Token, "bear").on(1).of(Seat(0)).mark(bees("one")),
+            Item::new(ItemId::new("bear 2"), ItemKind::Token, "bear").on(6).mark(bees("many")),
+            Item::new(ItemId::new("bear 3"), ItemKind::Token, "bear").on(4).mark(Mark::new(
+                MarkKind::Lasting,
+                "one",
+                "bear",
+            )),
+        ];
+        let found = lines(&scene, Size { width: 40, height: 4 }, &[], &[], None);
+        let expected = [
+            "     1      2      3      4",
+            "1  .  2f  b1 f   .      .",
+            "2  b    ◆ .      b12    .",
+            "3  .      .      .",
+        ];
+        assert_eq!(found, expected);
+        let found = lines(&scene, Size { width: 26, height: 4 }, &[], &[], None);
+        let expected =
+            ["    1    2    3    4", "1  .    b1   .    .", "2  b  ◆ .    b12  .", "3  .    .    ."];
         assert_eq!(found, expected);
     }
 

@@ -16,9 +16,29 @@ pub struct Chip {
     pub spans: Vec<Span<'static>>,
 }
 
+/// How much is written of a thing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Length {
+    /// What it is called, costs and is worth.
+    Whole,
+    /// What stands for it.
+    Short,
+}
+
 impl Chip {
     /// A thing between the signs of how it stands to the focus.
     pub fn new(item: &Item, focus: &Focus<'_>, words: &Words, palette: Palette) -> Chip {
+        Chip::of_length(Length::Whole, item, focus, words, palette)
+    }
+
+    /// A thing, or what stands for it where there is little room.
+    pub fn of_length(
+        length: Length,
+        item: &Item,
+        focus: &Focus<'_>,
+        words: &Words,
+        palette: Palette,
+    ) -> Chip {
         let standing = focus.of(std::iter::once(&item.id));
         let (left, right) = standing.marks();
         let left = match standing {
@@ -26,10 +46,12 @@ impl Chip {
             Standing::Lit | Standing::Plain => focus.links.sign(&item.id).unwrap_or(left),
         };
         let style = styled(item, standing, palette);
-        let mut spans = vec![
-            Span::styled(left, style),
-            Span::styled(format!("{}{}", label(item, standing, words), signs(item)), style),
-        ];
+        let label = match length {
+            Length::Whole => label(item, standing, words),
+            Length::Short => glyph(item, words),
+        };
+        let mut spans =
+            vec![Span::styled(left, style), Span::styled(format!("{label}{}", signs(item)), style)];
         for mark in &item.marks {
             let text = format!(" {}", signed(mark, words));
             spans.push(Span::styled(text, palette.mark(mark.kind, style)));
@@ -82,15 +104,27 @@ pub fn pips(pips: &[Pip]) -> String {
     pips.iter().map(pip).collect()
 }
 
-/// A mark with the sign of its kind, which the help page explains.
+/// A mark with the sign of its kind.
 pub fn signed(mark: &Mark, words: &Words) -> String {
-    let sign = match mark.kind {
+    format!("{}{}", sign(mark.kind), words.say(&mark.text))
+}
+
+/// The sign of a kind of mark, which the help page explains; a number needs none.
+pub fn sign(kind: MarkKind) -> &'static str {
+    match kind {
         MarkKind::Lasting => "◆",
         MarkKind::Passing => "◇",
         MarkKind::Harm => "!",
         MarkKind::Count => "",
-    };
-    format!("{sign}{}", words.say(&mark.text))
+    }
+}
+
+/// What stands for an item: its picture's glyph, or the first letter of its name.
+pub fn glyph(item: &Item, words: &Words) -> String {
+    match &item.picture {
+        Some(picture) => picture.glyph.to_string(),
+        None => words.say(&item.name).chars().next().unwrap_or('?').to_string(),
+    }
 }
 
 /// The look of an item.

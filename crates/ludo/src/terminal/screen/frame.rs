@@ -78,14 +78,19 @@ pub fn draw(frame: &mut Frame<'_>, shown: &Shown<'_>) -> Drawn {
     let palette = shown.palette;
     let row = |y: u16| Rect { y, height: 1, ..area };
     bar(frame, row(0), shown);
-    frame.render_widget(Paragraph::new(Line::styled(format!(" {}", shown.prompt), palette.strong())), row(1));
+    // What is asked, or how it ended, is told whole; seldom is that more than a line.
+    let prompt = wrap(&shown.prompt, area.width - 2);
+    let prompt_lines = prompt.len().clamp(1, 2) as u16;
+    let prompt = prompt.into_iter().map(|line| Line::styled(format!(" {line}"), palette.strong()));
+    frame.render_widget(Paragraph::new(prompt.collect::<Vec<_>>()), Rect { height: prompt_lines, ..row(1) });
     frame.render_widget(Line::styled(format!(" {}", shown.keys), palette.faint()), row(area.height - 1));
     let info_lines = shown.info_room.clamp(INFO_LINES, area.height / 2);
     let info_top = area.height - 1 - info_lines;
     let info = Rect { x: 1, y: info_top, width: area.width - 2, height: info_lines };
     frame.render_widget(Line::styled("─".repeat(area.width.into()), palette.faint()), row(info_top - 1));
     frame.render_widget(Paragraph::new(shown.info.clone()), info);
-    let body = Rect { x: 0, y: 2, width: area.width, height: info_top - 3 };
+    let body_top = 1 + prompt_lines;
+    let body = Rect { x: 0, y: body_top, width: area.width, height: info_top - 1 - body_top };
     Body { frame, shown, drawn: Drawn::default() }.draw(body)
 }
 
@@ -108,9 +113,16 @@ impl Body<'_, '_, '_> {
         let scene = self.shown.scene;
         let has_centre = scene.regions.iter().any(|region| region.area == Area::Centre);
         // Rows of cards that are in sight together need columns more than the sides do.
-        let (right_width, most_left) = match scene.layout == Layout::Rows && scene.inspector {
-            true => ((body.width / 3).clamp(26, 44), body.width / 5),
-            false => ((body.width * 2 / 5).clamp(24, 44), body.width / 4),
+        let (right_width, most_left) = match scene.layout {
+            Layout::Rows => {
+                let (least, most) = ((body.width / 3).clamp(26, 44), body.width * 2 / 5);
+                let sheets = self.sheets(Area::Right, low(most), Density::Apart);
+                let needed = sheets.iter().map(|(_, sheet)| sheet.width()).max().unwrap_or(0);
+                (needed.clamp(least, most.max(least)), body.width / 5)
+            }
+            Layout::Board | Layout::Map | Layout::Choice => {
+                ((body.width * 2 / 5).clamp(24, 44), body.width / 4)
+            }
         };
         let left_width = match self.sheets(Area::Left, low(most_left), Density::Apart) {
             sheets if sheets.is_empty() => 0,
@@ -136,7 +148,12 @@ impl Body<'_, '_, '_> {
         // Only a board or a map has the middle for itself and room to spread.
         let sheets = match scene.layout {
             Layout::Board | Layout::Map => self.sheets(Area::Centre, centre.as_size(), Density::Apart),
-            Layout::Rows | Layout::Choice => self.fitted(Area::Centre, centre.as_size()),
+            Layout::Rows => self.fitted(Area::Centre, centre.as_size()),
+            // What is chosen from is compared: all there is to know of it is in sight.
+            Layout::Choice => match self.sheets(Area::Centre, low(centre.width), Density::Told) {
+                sheets if height(&sheets) <= centre.height => sheets,
+                _ => self.fitted(Area::Centre, centre.as_size()),
+            },
         };
         self.stack(sheets, centre);
         // Without anything in the middle there is room for a long log.

@@ -4,7 +4,7 @@
 use kernel::Seat;
 use ratatui::layout::Size;
 use ratatui::text::{Line, Span};
-use scene::{Item, ItemId, ItemKind, Region, Role, Scene, State, Text};
+use scene::{Item, ItemId, ItemKind, Pip, Region, Role, Scene, State, Text};
 
 use super::app::App;
 use super::chip::{pips, signed};
@@ -39,7 +39,7 @@ fn parts(scene: &Scene, item: &Item, words: &Words) -> Vec<String> {
     let name = Some(words.item(item)).filter(|_| item.kind != ItemKind::Cell);
     let mut parts: Vec<String> = name.into_iter().collect();
     let foot = item.foot.as_ref().map(|foot| words.say(foot)).unwrap_or_default();
-    parts.extend([pips(&item.pips), foot].into_iter().filter(|text| !text.is_empty()));
+    parts.extend([told_pips(&item.pips, words), foot].into_iter().filter(|text| !text.is_empty()));
     if let Some(gauge) = &item.gauge {
         let text = Text::new("ui-gauge")
             .with("name", gauge.name.clone())
@@ -62,6 +62,13 @@ fn parts(scene: &Scene, item: &Item, words: &Words) -> Vec<String> {
     parts
 }
 
+/// What a thing costs, yields or makes in glyphs, and what these are called.
+fn told_pips(all: &[Pip], words: &Words) -> String {
+    let is_named = |pip: &&Pip| pip.name != Text::default();
+    let names: Vec<String> = all.iter().filter(is_named).map(|pip| words.say(&pip.name)).collect();
+    if names.is_empty() { pips(all) } else { format!("{} {}", pips(all), names.join(", ")) }
+}
+
 /// The thing that is looked at, a line for everything there is to know of it; of a
 /// pile also what else is in it.
 pub fn closer(scene: &Scene, id: &ItemId, words: &Words) -> Vec<String> {
@@ -70,7 +77,7 @@ pub fn closer(scene: &Scene, id: &ItemId, words: &Words) -> Vec<String> {
     let holds = |region: &&Region| region.role == Role::Pile && region.items.contains(item);
     if let Some(pile) = scene.regions.iter().find(holds) {
         let names: Vec<String> = pile.items.iter().map(|item| words.say(&item.name)).collect();
-        let title = pile.title.as_ref().map(|title| words.say(title)).unwrap_or_default();
+        let title = words.title(pile).unwrap_or_default();
         lines.extend([String::new(), format!("{title} ›"), names.join(", ")]);
     }
     lines

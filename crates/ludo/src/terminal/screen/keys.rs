@@ -3,11 +3,11 @@
 use crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use scene::ItemKind;
+use scene::{Aim, ItemId, ItemKind, Role};
 
 use super::app::App;
 use super::pages::{Page, Question};
-use super::spots;
+use super::spots::{self, Spot};
 use crate::failure::Failure;
 use crate::terminal::eyes;
 use crate::terminal::picker::{Direction, End, Picker, Stretch};
@@ -269,13 +269,15 @@ pub fn line(app: &App<'_>) -> String {
             None => "ui-keys-choose",
         }));
     }
-    let here = app.picker.here().and_then(|here| app.scene.item(here));
-    let is_card = here.is_some_and(|item| item.kind == ItemKind::Card);
+    let has_closer = app.scene.inspector;
+    let is_steered = app.picker.steered(&app.scene).is_some();
     for (key, wish, text) in WISHES {
         let is_short = match wish {
-            Wish::Leave | Wish::Help | Wish::TakeBack | Wish::Eyes | Wish::Rematch => true,
-            Wish::Closer => is_card,
-            Wish::Rules => !is_card && app.chooser().is_some() && app.picker.steered(&app.scene).is_none(),
+            Wish::Leave | Wish::Help | Wish::TakeBack | Wish::Rematch => true,
+            // Where nothing is hidden, other eyes see little else.
+            Wish::Eyes => app.desk.table().ending().is_some() || app.desk.is_without_persons(),
+            Wish::Closer => has_closer,
+            Wish::Rules => !has_closer && app.chooser().is_some() && !is_steered,
             _ => false,
         };
         if is_short && is_possible(app, wish) {
@@ -299,6 +301,9 @@ pub fn help(app: &App<'_>) -> Vec<String> {
     if is_steering {
         lines.extend(app.words.ui("ui-help-marks").lines().map(str::to_owned));
     }
+    if app.scene.regions.iter().any(|region| matches!(region.role, Role::Map(_))) {
+        lines.push(app.words.ui("ui-help-ways"));
+    }
     let mut items = app.scene.regions.iter().flat_map(|region| &region.items);
     if items.any(|item| item.kind == ItemKind::Card) {
         lines.push(app.words.ui("ui-help-cards"));
@@ -307,7 +312,16 @@ pub fn help(app: &App<'_>) -> Vec<String> {
     lines
 }
 
-/// A click picks what is under it; what is aimed at is confirmed by one more. The
+/// The one cell of a column that can be picked, where a board means its columns by a click.
+fn in_column(app: &App<'_>, spot: &Spot) -> Option<ItemId> {
+    let board = app.scene.regions.get(spot.region)?.board().filter(|board| board.aim == Aim::Column)?;
+    let column = spot.cell? % board.columns;
+    let cells = (0..board.rows).map(|row| ItemId::cell(row * board.columns + column));
+    let mut lit = cells.filter(|cell| app.picker.lit().contains(cell));
+    lit.next().filter(|_| lit.next().is_none())
+}
+
+/// A click picks what is under it, or what the column under it has to pick; what is aimed at is confirmed by one more. The
 /// wheel scrolls the log.
 pub fn click(app: &mut App<'_>, mouse: MouseEvent) -> Result<(), Failure> {
     match mouse.kind {
@@ -320,8 +334,9 @@ pub fn click(app: &mut App<'_>, mouse: MouseEvent) -> Result<(), Failure> {
         return Ok(());
     }
     let Some(spot) = spots::at(&app.spots, mouse.column, mouse.row) else { return Ok(()) };
-    let pickable = spot.ids.iter().find(|id| app.picker.lit().contains(*id));
-    let Some(id) = pickable.or(spot.ids.first()).cloned() else { return Ok(()) };
+    let pickable = spot.ids.iter().find(|id| app.picker.lit().contains(*id)).cloned();
+    let meant = pickable.or_else(|| in_column(app, spot)).or(spot.ids.first().cloned());
+    let Some(id) = meant else { return Ok(()) };
     if app.chooser().is_some() {
         return app.pick(id);
     }

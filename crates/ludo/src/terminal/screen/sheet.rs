@@ -143,6 +143,8 @@ impl Sheet {
 /// How close together things stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Density {
+    /// As apart, and each thing of an offer has a line of its own with its facts below it.
+    Told,
     /// A title has a line of its own, and so has each line of a panel.
     Apart,
     /// Things follow one another and their title; where there is nothing, there is no title.
@@ -159,10 +161,10 @@ pub fn region(
     words: &Words,
     palette: Palette,
 ) -> Sheet {
-    let title = region.title.as_ref().map(|title| words.say(title));
+    let title = words.title(region);
     let drawn = match &region.role {
         Role::Board(board) => Some(board::sheet(board, &region.items, room, focus, words, palette)),
-        Role::Map(places) => Some(map::sheet(places, &region.items, focus, words, palette)),
+        Role::Map(places) => Some(map::sheet(places, &region.items, room, focus, words, palette)),
         _ => None,
     };
     if let Some(mut sheet) = drawn {
@@ -184,14 +186,18 @@ pub fn region(
         sheet.lines.extend(lines.map(Line::from));
     }
     let chip = |item: &Item| Chip::new(item, focus, words, palette);
-    if has_lines(region) && density == Density::Apart {
+    let is_told = region.role == Role::Offer && density == Density::Told;
+    if (has_lines(region) || is_told) && density != Density::Close {
         for item in &region.items {
             sheet.lines.push(Line::default());
             sheet.put(&chip(item).gauged(item, room.width));
+            let facts = item.facts.iter().filter(|_| is_told).map(|fact| words.say(fact));
+            let facts = facts.flat_map(|fact| wrap(&fact, room.width.saturating_sub(4)));
+            sheet.lines.extend(facts.map(|line| Line::styled(format!("    {line}"), palette.faint())));
         }
         return sheet;
     }
-    if density == Density::Apart && !region.items.is_empty() {
+    if density != Density::Close && !region.items.is_empty() {
         sheet.lines.push(Line::default());
     }
     let is_pile = region.role == Role::Pile;
@@ -261,13 +267,33 @@ pub fn wrap(text: &str, width: u16) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
+    use kernel::Seat;
+    use scene::{ItemKind, Text};
+
     use super::*;
+    use crate::terminal::fixtures::map_words;
 
     #[test]
     fn texts_break_between_words_and_long_words_anywhere() {
         assert_eq!(wrap("one two three", 8), ["one two", "three"]);
         assert_eq!(wrap("abcdefghij k", 4), ["abcd", "efgh", "ij k"]);
         assert_eq!(wrap("à côté\n\nlà", 20), ["à côté", "", "là"]);
+    }
+
+    #[test]
+    fn a_region_says_whose_it_is_where_its_title_does_not() {
+        let bear = Item::new(ItemId::new("bear 1"), ItemKind::Card, "bear");
+        let zone =
+            |title: Text| Region::new("zone", Role::Zone, Area::Centre, vec![bear.clone()]).titled(title);
+        let (lit, marks, links) = (BTreeSet::new(), Marks::default(), Links::default());
+        let focus = Focus { lit: &lit, picked: &[], here: None, marks: &marks, links: &links };
+        let drawn = |shown: Region| {
+            let room = Size { width: 30, height: 5 };
+            region(&shown, room, Density::Apart, &focus, &map_words(), Palette { color: false }).text()
+        };
+        assert_eq!(drawn(zone("grass".into())), ["grass", " bear"]);
+        assert_eq!(drawn(zone("grass".into()).of(Seat(1))), ["grass (Bob)", " bear"]);
+        assert_eq!(drawn(zone(Text::new("of").with("seat", Seat(1))).of(Seat(1))), ["Bob's", " bear"]);
     }
 
     #[test]

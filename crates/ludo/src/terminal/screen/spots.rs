@@ -1,9 +1,9 @@
 //! Where things are on the screen, and what lies in a direction.
 
 use ratatui::layout::Rect;
-use scene::{ItemId, Scene};
+use scene::{ItemId, Role, Scene};
 
-use crate::terminal::picker::{self, Course, Direction, End, Stretch};
+use crate::terminal::picker::{self, Course, Direction, End, Stretch, towards};
 
 /// The region of lines in the list of choices: they can be clicked, and the
 /// cursor passes them by.
@@ -47,8 +47,8 @@ pub fn at(spots: &[Spot], column: u16, row: u16) -> Option<&Spot> {
         .find(|spot| spot.is_visible && spot.y == row && (spot.x..spot.x + spot.width).contains(&column))
 }
 
-/// What the cursor reaches in a direction: on a board the next cell, else the
-/// nearest thing that way, first in the same region, then on the next line of a
+/// What the cursor reaches in a direction: on a board the next cell, on a map the place that lies
+/// most that way, else the nearest thing that way, first in the same region, then on the next line of a
 /// region above or below it. The course that arrows keep to on a board goes along.
 pub fn step(
     spots: &[Spot],
@@ -67,6 +67,12 @@ pub fn step(
         *course = Some(next);
         let spot = spots().find(|spot| spot.region == from.region && spot.cell == Some(next.cell))?;
         return spot.ids.first().cloned();
+    }
+    let region = scene.regions.get(from.region)?;
+    let is_map = matches!(region.role, Role::Map(_));
+    let places = || region.items.iter().map(|item| &item.id);
+    if let Some(place) = here.filter(|_| is_map).and_then(|here| towards(scene, here, direction, places())) {
+        return Some(place.clone());
     }
     let near = |is_meant: &dyn Fn(&Spot) -> bool| {
         spots()
@@ -87,12 +93,13 @@ pub fn step(
     };
     let found = match from.cell {
         Some(_) => near(&elsewhere),
+        None if is_map => near(&elsewhere),
         None => near(&|spot| spot.region == from.region).or_else(next_line).or_else(|| near(&elsewhere)),
     };
     found.and_then(|(_, spot)| spot.ids.first().cloned())
 }
 
-/// The first or last cell of the cursor's row, or of its board.
+/// The first or last cell or place of the cursor's row, or of its board or map.
 pub fn end(
     spots: &[Spot],
     scene: &Scene,
@@ -101,7 +108,11 @@ pub fn end(
     end: End,
 ) -> Option<ItemId> {
     let from = here.and_then(|here| spots.iter().find(|spot| spot.holds(here)))?;
-    let end = picker::end(scene.regions.get(from.region)?.board()?, from.cell?, stretch, end)?;
+    let region = scene.regions.get(from.region)?;
+    if let Role::Map(_) = region.role {
+        return picker::end_of_map(scene, here?, stretch, end).cloned();
+    }
+    let end = picker::end(region.board()?, from.cell?, stretch, end)?;
     let spot = spots.iter().find(|spot| spot.region == from.region && spot.cell == Some(end))?;
     spot.ids.first().cloned()
 }

@@ -2,7 +2,7 @@
 
 use kernel::{
     CommandError, Ctx, Dice, Digest, Fault, Field, FieldKind, Form, Game, MAX_SEATS, Outcome, Refusal, Seat,
-    Seats, SetupProblem, Text, Viewer,
+    Seats, SetupProblem, Text, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -300,15 +300,10 @@ impl Game for Bids {
     }
 
     fn read_command(_: &Content, words: &str) -> Result<Command, CommandError> {
-        let wrong =
-            |found: &str, expected: &str| CommandError { found: found.into(), expected: expected.into() };
-        match words.split_once(' ') {
-            None if words == "tinker" => Ok(Command::Tinker),
-            Some(("bid", number)) => {
-                let kind = number.parse().ok().filter(|kind: &u8| *kind > 0 && kind.to_string() == number);
-                kind.map(|kind| Command::Bid(kind - 1)).ok_or_else(|| wrong(number, "a card's worth"))
-            }
-            _ => Err(wrong(words, "`bid` or `tinker`")),
-        }
+        Words::read(words, |words| match words.next_word() {
+            "bid" => words.number("a card's worth").map(|worth: u8| Command::Bid(worth - 1)),
+            "tinker" => Ok(Command::Tinker),
+            verb => Err(CommandError::new(verb, "`bid` or `tinker`")),
+        })
     }
 }

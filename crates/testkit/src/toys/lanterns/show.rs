@@ -2,14 +2,14 @@
 
 use kernel::Seat;
 use scene::{
-    Area, Choice, Cue, Item, ItemId, ItemKind, Lang, Layout, Mark, MarkKind, Menu, Picture, Presented,
-    Region, Role, Scene, Sources, State, Text, Tone,
+    Area, Choice, Cue, Graph, Item, ItemId, ItemKind, Lang, Layout, Mark, MarkKind, Menu, Picture, Presented,
+    Region, Role, Scene, Sources, State, Text, Tone, Way,
 };
 use search::arena::Tally;
 use search::{Bot, BotFailed, Budget, IsmctsBot, Level, NoGuide, Observer, Played, Uniform};
 
-use super::play::{Cards, N_KINDS, N_LANTERNS, N_ROWS, row_of};
-use super::{Command, Content, Event, Lanterns, Refused, View};
+use super::play::{Cards, Due, End, N_KINDS, N_LANTERNS, N_ROWS, Open, row_of};
+use super::{Command, Content, Event, Gift, Lanterns, Path, Refused, View};
 
 const LAY: &str = "lay";
 const DROP: &str = "drop";
@@ -34,12 +34,62 @@ fn card(id: ItemId, kind: u8) -> Item {
         .footed(Text::new("worth").with("n", worth))
 }
 
+fn place_id(name: &str) -> ItemId {
+    ItemId::new(format!("place {name}"))
+}
+
+fn gift_id(gift: Gift) -> ItemId {
+    ItemId::new(format!("gift {}", gift.name()))
+}
+
+/// The way to the tower, from the gate at the bottom.
+fn map(open: &Open) -> Region {
+    let (path, is_whole) = (open.path.map(Path::name), open.end == Some(End::Whole));
+    let here = match path {
+        _ if is_whole => "tower",
+        _ if open.is_at_crossing() => "crossing",
+        Some(path) => path,
+        None => "gate",
+    };
+    let place = |name: &'static str, glyph: &'static str, spot| {
+        let picture = Picture::new(name, glyph);
+        let item = Item::new(place_id(name), ItemKind::Place, name).on(spot).pictured(picture);
+        if name == here { item.being(State::Marked) } else { item }
+    };
+    let way = |from, to, is_walked| Way { from: place_id(from), to: place_id(to), is_walked };
+    let mut ways = vec![way("crossing", "tower", is_whole)];
+    for name in Path::ALL.map(Path::name) {
+        let is_theirs = path == Some(name);
+        ways.push(way("gate", name, is_theirs));
+        ways.push(way(name, "crossing", is_theirs && open.is_at_crossing()));
+    }
+    let places = vec![
+        place("tower", "T", 1).gauged("laid", open.n_laid(), N_KINDS as i32),
+        place("crossing", "X", 4),
+        place(Path::Ford.name(), "F", 6),
+        place(Path::Clearing.name(), "C", 8),
+        place("gate", "G", 10),
+    ];
+    Region::new("map", Role::Map(Graph { columns: 3, rows: 4, ways }), Area::Centre, places).titled("map")
+}
+
+/// What lies at the crossing.
+fn gifts() -> Region {
+    let gift = |gift: Gift| {
+        let (name, fact, glyph) = match gift {
+            Gift::Oil => ("oil", "fact-oil", "o"),
+            Gift::Bread => ("bread", "fact-bread", "b"),
+        };
+        Item::new(gift_id(gift), ItemKind::Card, name).pictured(Picture::new(name, glyph)).fact(fact)
+    };
+    Region::new("gifts", Role::Offer, Area::Centre, Gift::ALL.map(gift).to_vec()).titled("gifts")
+}
+
 /// Cards of one kind lie as one, with their number.
 fn cards(held: Cards, id: impl Fn(u8) -> ItemId) -> Vec<Item> {
-    let kinds = (0..N_KINDS as u8).filter(|&kind| held[usize::from(kind)] > 0);
     let count =
         |n: u8| Mark::new(MarkKind::Count, Text::new("times").with("n", n), Text::new("copies").with("n", n));
-    kinds.map(|kind| card(id(kind), kind).mark(count(held[usize::from(kind)]))).collect()
+    held.iter().map(|(slot, n)| card(id(slot.0), slot.0).mark(count(n))).collect()
 }
 
 fn covered(id: String) -> Item {
@@ -58,6 +108,15 @@ impl Presented for Lanterns {
              lanterns = Lanterns\nburning = { $n } of 3 burn\npile = Pile\ngone = Dropped\nhand = Your hand\n\
              held = { $seat } holds\nacts = What to do\nlay = Lay\ndrop = Drop\n\
              choice-lay = Lay { $card }\nchoice-drop = Drop { $card }\n\
+             map = The way\ngate = Gate\nford = Ford\nclearing = Clearing\ncrossing = Crossing\ntower = Tower\n\
+             laid = cards laid\ngifts = At the crossing\noil = Oil\nbread = Bread\n\
+             fact-oil = lights a lantern again\nfact-bread = one card more\n\
+             choice-walk = Go by the { $place }\nchoice-take = Take { $gift }\n\
+             prompt-path = Which way do you go?\nprompt-gift = What do you take along?\n\
+             refusal-no-fork = There is a way to choose first, or none.\n\
+             refusal-no-gift = There is a gift to choose first, or none.\n\
+             log-walked = { $seat } leads by the { $place }.\nlog-took = { $seat } takes { $gift }.\n\
+             float-oil = one lantern more\n\
              prompt-own = Lay or drop a card.\nprompt-wait = { $seat } is to play.\nprompt-over = It is over.\n\
              why-not = Pick one of your cards, then what to do.\nrefusal-not-asked = It is not your turn.\n\
              refusal-not-held = You hold no such card.\nlog-drew = { $seat } draws a card.\n\
@@ -75,6 +134,15 @@ impl Presented for Lanterns {
              lanterns = Les lanternes\nburning = { $n } allumées sur 3\npile = Pioche\ngone = Jetées\nhand = Votre main\n\
              held = En main : { $seat }\nacts = Que faire\nlay = Poser\ndrop = Jeter\n\
              choice-lay = Poser { $card }\nchoice-drop = Jeter { $card }\n\
+             map = Le chemin\ngate = Porte\nford = Gué\nclearing = Clairière\ncrossing = Carrefour\ntower = Tour\n\
+             laid = cartes posées\ngifts = Au carrefour\noil = Huile\nbread = Pain\n\
+             fact-oil = rallume une lanterne\nfact-bread = une carte de plus\n\
+             choice-walk = Passer par là : { $place }\nchoice-take = Prendre : { $gift }\n\
+             prompt-path = Par où passez-vous ?\nprompt-gift = Qu'emportez-vous ?\n\
+             refusal-no-fork = Il y a un chemin à choisir d'abord, ou aucun.\n\
+             refusal-no-gift = Il y a un cadeau à choisir d'abord, ou aucun.\n\
+             log-walked = { $seat } ouvre la marche : { $place }.\nlog-took = { $seat } emporte : { $gift }.\n\
+             float-oil = une lanterne de plus\n\
              prompt-own = Posez ou jetez une carte.\nprompt-wait = C'est à { $seat }.\nprompt-over = C'est fini.\n\
              why-not = Choisissez une de vos cartes, puis que faire.\nrefusal-not-asked = Ce n'est pas votre tour.\n\
              refusal-not-held = Vous n'avez pas cette carte.\nlog-drew = { $seat } pioche une carte.\n\
@@ -109,7 +177,10 @@ impl Presented for Lanterns {
             let number = Text::new("times").with("n", view.pile);
             covered("pile top".into()).mark(Mark::new(MarkKind::Count, number, count))
         });
+        let is_over = view.open.end.is_some();
+        let is_choice = !is_over && view.open.due() == Due::Gift;
         let mut regions = vec![
+            if is_choice { gifts() } else { map(&view.open) },
             region("rows", Role::Zone, Area::Centre, (0..N_ROWS).map(row).collect()),
             region("lanterns", Role::Facts, Area::Right, vec![lanterns]),
             region("pile", Role::Pile, Area::Left, pile.into_iter().collect()),
@@ -138,20 +209,35 @@ impl Presented for Lanterns {
         }
         let prompt = match view.open.end {
             Some(_) => "prompt-over".into(),
-            None if own == Some(view.open.turn) => "prompt-own".into(),
+            None if own == Some(view.open.turn) => match view.open.due() {
+                Due::Card => "prompt-own".into(),
+                Due::Path => "prompt-path".into(),
+                Due::Gift => "prompt-gift".into(),
+            },
             None => Text::new("prompt-wait").with("seat", view.open.turn),
         };
-        Scene { layout: Layout::Rows, inspector: false, backdrop: None, regions, prompt: Some(prompt) }
+        let layout = if is_choice { Layout::Choice } else { Layout::Map };
+        Scene { layout, inspector: false, backdrop: None, regions, prompt: Some(prompt) }
     }
 
     fn menu(_: &Content, _: &View, legal: &[Command]) -> Menu<Command> {
         let choice = |&command: &Command| {
-            let (kind, act, label) = match command {
-                Command::Lay(kind) => (kind, LAY, "choice-lay"),
-                Command::Drop(kind) => (kind, DROP, "choice-drop"),
+            let of_card = |kind: u8, act: &'static str, label: &'static str| {
+                (vec![card_id(kind), ItemId::new(act)], Text::new(label).with("card", name(kind)))
             };
-            let picks = vec![card_id(kind), ItemId::new(act)];
-            Choice::new(picks, vec![command], Text::new(label).with("card", name(kind)))
+            let (picks, label) = match command {
+                Command::Lay(kind) => of_card(kind, LAY, "choice-lay"),
+                Command::Drop(kind) => of_card(kind, DROP, "choice-drop"),
+                Command::Walk(path) => {
+                    let place = Text::new(path.name());
+                    (vec![place_id(path.name())], Text::new("choice-walk").with("place", place))
+                }
+                Command::Take(gift) => {
+                    let taken = Text::new(gift.name());
+                    (vec![gift_id(gift)], Text::new("choice-take").with("gift", taken))
+                }
+            };
+            Choice::new(picks, vec![command], label)
         };
         Menu::new(legal.iter().map(choice).collect())
     }
@@ -164,6 +250,8 @@ impl Presented for Lanterns {
         match refusal {
             Refused::NotAsked => "refusal-not-asked".into(),
             Refused::NotHeld => "refusal-not-held".into(),
+            Refused::NoFork => "refusal-no-fork".into(),
+            Refused::NoGift => "refusal-no-gift".into(),
         }
     }
 
@@ -175,6 +263,8 @@ impl Presented for Lanterns {
             Event::Laid { seat, kind, fits: true } => of("log-fits", seat).with("card", name(kind)),
             Event::Laid { seat, kind, fits: false } => of("log-out", seat).with("card", name(kind)),
             Event::Dropped { seat, kind } => of("log-dropped", seat).with("card", name(kind)),
+            Event::Walked { seat, path } => of("log-walked", seat).with("place", Text::new(path.name())),
+            Event::Took { seat, gift } => of("log-took", seat).with("gift", Text::new(gift.name())),
             Event::Left { seat } => of("log-left", seat),
         })
     }
@@ -185,7 +275,15 @@ impl Presented for Lanterns {
                 let (text, tone) = if fits { ("float-fits", Tone::Good) } else { ("float-out", Tone::Bad) };
                 vec![Cue::Float { over: row_id(row_of(kind).0), text: text.into(), tone }]
             }
-            Event::Drew { .. } | Event::Dropped { .. } | Event::Left { .. } => Vec::new(),
+            Event::Walked { path, .. } => vec![Cue::Flash { item: place_id(path.name()) }],
+            Event::Took { gift: Gift::Oil, .. } => {
+                let over = ItemId::new("burning");
+                vec![Cue::Float { over, text: "float-oil".into(), tone: Tone::Good }]
+            }
+            Event::Took { gift: Gift::Bread, .. }
+            | Event::Drew { .. }
+            | Event::Dropped { .. }
+            | Event::Left { .. } => Vec::new(),
         }
     }
 
@@ -194,7 +292,7 @@ impl Presented for Lanterns {
     }
 }
 
-/// Lays what fits; else drops what is of no use any more, else the highest.
+/// Lays what fits; else drops what is of no use any more, else the highest. Takes oil where a lantern is out.
 struct Careful;
 
 impl Bot<Lanterns> for Careful {
@@ -209,6 +307,8 @@ impl Bot<Lanterns> for Careful {
                 let (row, worth) = row_of(kind);
                 if rows[row] >= worth { 9 } else { worth }
             }
+            Command::Take(Gift::Oil) => N_LANTERNS - observer.view.open.lanterns,
+            Command::Walk(_) | Command::Take(Gift::Bread) => 0,
         };
         Ok(*observer.legal.iter().max_by_key(|command| rank(command)).unwrap_or(&observer.legal[0]))
     }

@@ -4,7 +4,7 @@ use board::{Cells, Hexagon};
 use content::{Check, Files, Load, Loaded, Problems};
 use kernel::{
     CommandError, Ctx, Dice, Digest, Fault, Form, Game, Outcome, Refusal, Seat, Seats, SetupProblem, Stream,
-    Viewer,
+    Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -13,9 +13,9 @@ pub(super) const SIDE: u8 = 5;
 pub(super) const N_CELLS: usize = SIDE as usize * SIDE as usize;
 /// The hexagon in the square of cells, row by row: odd rows stand half a cell to the right.
 pub(super) const SHAPE: &[u8; N_CELLS] = b" ggg gggg ggggggggg  ggg ";
-/// Where each seat begins.
-const HOMES: [u8; 3] = [1, 14, 21];
-const N_ROUNDS: u8 = 6;
+/// Where each seat begins: around the middle, so that they soon fight.
+const HOMES: [u8; 3] = [6, 13, 16];
+const N_ROUNDS: u8 = 8;
 const FIGHT: Stream = Stream::public("fight");
 
 /// The meadow, and how large swarms grow on it.
@@ -113,6 +113,8 @@ pub enum Event {
         from: u8,
         /// Which.
         to: u8,
+        /// Who fought for it, and who had it.
+        seats: [Seat; 2],
         /// Whether it was taken.
         is_won: bool,
         /// The dice of both sides, as they fell for it.
@@ -155,6 +157,13 @@ pub struct View {
     pub(super) meadow: Position,
 }
 
+impl View {
+    /// Whose eyes it is for.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+}
+
 impl Position {
     /// How many cells a seat has.
     pub(super) fn n_cells(&self, seat: Seat) -> usize {
@@ -195,7 +204,7 @@ impl Position {
                 let dice = [throw(own.bees), throw(other.bees)];
                 let [a, b] = dice.each_ref().map(|dice| dice.iter().sum::<u8>());
                 if (a > b) == is_won {
-                    return Event::Fought { from, to, is_won, dice };
+                    return Event::Fought { from, to, seats: [own.seat, other.seat], is_won, dice };
                 }
             }
         });
@@ -339,23 +348,21 @@ impl Game for Meadow {
     }
 
     fn write_command(_: &Content, command: Command) -> String {
+        let number = |cell: u8| u16::from(cell) + 1;
         match command {
-            Command::Grow(cell) => format!("grow {cell}"),
-            Command::Go(from, to) => format!("go {from} {to}"),
+            Command::Grow(cell) => format!("grow {}", number(cell)),
+            Command::Go(from, to) => format!("go {} {}", number(from), number(to)),
         }
     }
 
     fn read_command(_: &Content, words: &str) -> Result<Command, CommandError> {
-        let wrong =
-            |found: &str, expected: &str| CommandError { found: found.into(), expected: expected.into() };
-        let cell = |text: &str| {
-            let cell = text.parse().ok().filter(|cell: &u8| cell.to_string() == text);
-            cell.ok_or_else(|| wrong(text, "the number of a cell"))
-        };
-        match words.split(' ').collect::<Vec<_>>().as_slice() {
-            ["grow", own] => Ok(Command::Grow(cell(own)?)),
-            ["go", from, to] => Ok(Command::Go(cell(from)?, cell(to)?)),
-            _ => Err(wrong(words, "`grow CELL` or `go CELL CELL`")),
-        }
+        Words::read(words, |words| {
+            let cell = |words: &mut Words<'_>| words.number("a cell's number from 1 on").map(|n: u8| n - 1);
+            match words.next_word() {
+                "grow" => cell(words).map(Command::Grow),
+                "go" => Ok(Command::Go(cell(words)?, cell(words)?)),
+                verb => Err(CommandError::new(verb, "`grow` or `go`")),
+            }
+        })
     }
 }

@@ -29,13 +29,6 @@ fn token(cell: u8, swarm: Swarm) -> Item {
         .mark(number)
 }
 
-/// Dice side by side, as words: `3 5 1`.
-fn faces(dice: &[u8]) -> Text {
-    dice.iter().fold(Text::new("no-dice"), |before, &face| {
-        Text::new("dice").with("before", before).with("face", face)
-    })
-}
-
 impl Presented for Meadow {
     const TEXTS: Sources = Sources {
         en: "title = The meadow\nabout = Three swarms, one meadow: the most cells win.\n\
@@ -50,9 +43,8 @@ impl Presented for Meadow {
              refusal-not-asked = It is not your turn.\nrefusal-not-yours = No swarm of yours is there.\n\
              refusal-large = That swarm is as large as swarms get.\nrefusal-small = A single bee stays at home.\n\
              refusal-no-way = There is no cell to take.\nlog-grew = A swarm grows.\nlog-took = A free cell is taken.\n\
-             log-won = A cell is fought for ({ $own } against { $other }) and taken.\n\
-             log-lost = A cell is fought for ({ $own } against { $other }) and kept.\n\
-             log-left = { $seat } gives up.\nno-dice = dice\ndice = { $before } { $face }\n\
+             log-won = A cell is fought for and taken.\nlog-lost = A cell is fought for and kept.\n\
+             log-left = { $seat } gives up.\n\
              float-won = taken\nfloat-lost = kept\nend-cells = The cells were counted.\n\
              fault-no-swarm = No swarm is there.\nhint-first = Pick a swarm; two bees or more can go to a cell beside it.\n",
         fr: "title = Le pré\nabout = Trois essaims, un pré : le plus de cases gagne.\n\
@@ -67,12 +59,11 @@ impl Presented for Meadow {
              refusal-not-asked = Ce n'est pas votre tour.\nrefusal-not-yours = Aucun de vos essaims n'est là.\n\
              refusal-large = Cet essaim ne peut plus grandir.\nrefusal-small = Une abeille seule reste chez elle.\n\
              refusal-no-way = Il n'y a pas de case à prendre.\nlog-grew = Un essaim grandit.\nlog-took = Une case libre est prise.\n\
-             log-won = Une case est disputée ({ $own } contre { $other }) et prise.\n\
-             log-lost = Une case est disputée ({ $own } contre { $other }) et gardée.\n\
-             log-left = { $seat } abandonne.\nno-dice = dés\ndice = { $before } { $face }\n\
+             log-won = Une case est disputée et prise.\nlog-lost = Une case est disputée et gardée.\n\
+             log-left = { $seat } abandonne.\n\
              float-won = prise\nfloat-lost = gardée\nend-cells = On a compté les cases.\n\
              fault-no-swarm = Il n'y a pas d'essaim là.\nhint-first = Choisissez un essaim ; dès deux abeilles il peut aller sur une case voisine.\n",
-        same: &["times", "dice"],
+        same: &["times"],
     };
 
     fn rules(_: Lang) -> &'static str {
@@ -150,10 +141,8 @@ impl Presented for Meadow {
         Some(match event {
             Event::Grew { .. } => "log-grew".into(),
             Event::Took { .. } => "log-took".into(),
-            Event::Fought { is_won, dice: [own, other], .. } => {
-                let text = Text::new(if *is_won { "log-won" } else { "log-lost" });
-                text.with("own", faces(own)).with("other", faces(other))
-            }
+            Event::Fought { is_won: true, .. } => "log-won".into(),
+            Event::Fought { is_won: false, .. } => "log-lost".into(),
             Event::Left { seat } => Text::new("log-left").with("seat", *seat),
         })
     }
@@ -163,15 +152,16 @@ impl Presented for Meadow {
             Event::Took { from, to } => {
                 vec![Cue::Travel { item: swarm_id(to), from: ItemId::cell(from.into()) }]
             }
-            Event::Fought { from, to, is_won, ref dice } => {
+            Event::Fought { from, to, seats: [own, other], is_won, dice: [ref thrown, ref against] } => {
                 let (text, tone) = if is_won { ("float-won", Tone::Good) } else { ("float-lost", Tone::Bad) };
-                let roll = |cell: u8, dice: &[u8]| Cue::Roll {
+                let roll = |cell: u8, seat: Seat, dice: &[u8]| Cue::Roll {
                     over: ItemId::cell(cell.into()),
-                    by: None,
+                    by: Some(seat),
                     dice: dice.iter().map(|&face| Die { sides: 6, face }).collect(),
                 };
                 let over = ItemId::cell(to.into());
-                vec![roll(from, &dice[0]), roll(to, &dice[1]), Cue::Float { over, text: text.into(), tone }]
+                let told = Cue::Float { over, text: text.into(), tone };
+                vec![roll(from, own, thrown), roll(to, other, against), told]
             }
             Event::Grew { .. } | Event::Left { .. } => Vec::new(),
         }

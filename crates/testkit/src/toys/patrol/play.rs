@@ -2,7 +2,7 @@
 
 use kernel::{
     CommandError, Ctx, Dice, Digest, Fault, Field, FieldKind, Form, Game, Outcome, Refusal, Seat, Seats,
-    SetupProblem, Stream, Viewer,
+    SetupProblem, Stream, Viewer, Words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -294,21 +294,21 @@ impl Game for Patrol {
     }
 
     fn read_command(_: &Content, words: &str) -> Result<Command, CommandError> {
-        let wrong =
-            |found: &str, expected: &str| CommandError { found: found.into(), expected: expected.into() };
-        let guard = |word: &str| {
-            let number = word.parse().ok().filter(|number: &u8| number.to_string() == word);
-            let guard = number.filter(|number| (1..=N_GUARDS as u8).contains(number));
-            guard.map(|number| number - 1).ok_or_else(|| wrong(word, "a guard's number"))
-        };
-        match words.split(' ').collect::<Vec<_>>().as_slice() {
-            ["pass"] => Ok(Command::Pass),
-            ["walk", number, way] => {
-                let dir = Dir::ALL.into_iter().find(|dir| dir.name() == *way);
-                Ok(Command::Walk(guard(number)?, dir.ok_or_else(|| wrong(way, "a direction"))?))
+        Words::read(words, |words| {
+            let guard = |words: &mut Words<'_>| {
+                let number = words.next_word();
+                let guard = Words::plain(number).filter(|number: &u8| usize::from(*number) <= N_GUARDS);
+                guard.map(|number| number - 1).ok_or_else(|| CommandError::new(number, "a guard's number"))
+            };
+            match words.next_word() {
+                "pass" => Ok(Command::Pass),
+                "walk" => {
+                    let walker = guard(words)?;
+                    Ok(Command::Walk(walker, words.one_of(Dir::ALL, |dir| dir.name(), "a direction")?))
+                }
+                "strike" => Ok(Command::Strike(guard(words)?, guard(words)?)),
+                verb => Err(CommandError::new(verb, "`walk`, `strike` or `pass`")),
             }
-            ["strike", number, target] => Ok(Command::Strike(guard(number)?, guard(target)?)),
-            _ => Err(wrong(words, "`walk`, `strike` or `pass`")),
-        }
+        })
     }
 }

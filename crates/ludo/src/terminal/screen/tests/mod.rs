@@ -15,6 +15,7 @@ use scene::{ItemId, Lang, Role, Shape};
 
 use super::app::{App, Options};
 use super::keys;
+use super::pages::Page;
 use super::palette::Palette;
 use super::spots::Spot;
 use crate::terminal::eyes::Curtain;
@@ -167,6 +168,40 @@ fn a_refused_pick_says_why() {
     assert!(desktop.screen().contains("The disc falls to the lowest free cell of column 1."));
 }
 
+/// A click on a column of connect four means its one free cell, wherever in the column it is.
+#[test]
+fn a_click_on_a_column_drops_a_disc_into_it() {
+    let fixture = Fixture::new();
+    let mut desktop =
+        Desktop::new(&fixture, "connect4", &["person:Ann", "person:Bob"], &[], options(Lang::En));
+    desktop.click("cell 3");
+    desktop.click("cell 38");
+    let screen = desktop.screen();
+    assert!(screen.contains("Ann plays column 4.") && screen.contains("Bob plays column 4."), "{screen}");
+}
+
+/// PLAT-11: where nothing is hidden, a person may look by any seat's eyes; the next step is their own again.
+#[test]
+fn other_eyes_may_be_chosen_where_nothing_is_hidden() {
+    let fixture = Fixture::new();
+    let seats = ["person:Ann", "person:Bob"];
+    let mut desktop = Desktop::new(&fixture, "connect4", &seats, &[], options(Lang::En));
+    assert!(!desktop.screen().contains("as Ann"));
+    desktop.keys("v");
+    assert!(desktop.screen().contains("as Bob"), "{}", desktop.screen());
+    desktop.keys("v");
+    assert!(desktop.screen().contains("as a spectator"));
+    desktop.keys("vv");
+    assert_eq!(desktop.app().chooser(), Some(Seat(0)));
+    desktop.keys("4");
+    assert_eq!(desktop.app().chooser(), Some(Seat(1)));
+    std::fs::remove_file(fixture.path()).unwrap();
+    let mut desktop = Desktop::new(&fixture, "bids", &["person:Ann", "random"], &[], options(Lang::En));
+    desktop.keys("v");
+    let screen = desktop.screen();
+    assert!(!screen.contains("as a spectator") && screen.contains("Your hand"), "{screen}");
+}
+
 #[test]
 fn a_whole_match_by_keys_then_a_rematch_with_seats_swapped() {
     let fixture = Fixture::new();
@@ -226,6 +261,96 @@ fn partners_win_or_lose_together() {
     assert!(screen.contains("Everybody loses together. One of you gave up."), "{screen}");
 }
 
+/// What lies in each row of lanterns, and a card of the own hand that is the next of its row.
+fn next_card(app: &App<'_>) -> Option<ItemId> {
+    let name = |id: &ItemId| app.words.thing(&app.scene, id);
+    let laid = |row: &'static str| {
+        let digits = name(&ItemId::new(row)).chars().find(char::is_ascii_digit);
+        digits.and_then(|digit| digit.to_digit(10)).unwrap()
+    };
+    let wanted = [format!("Sun {}", laid("row 0") + 1), format!("Moon {}", laid("row 1") + 1)];
+    app.picker.lines().iter().map(|line| line.id.clone()).find(|id| wanted.contains(&name(id)))
+}
+
+/// Plays lanterns to its end at one screen: a card that fits where there is one, else the first is dropped or laid.
+fn lanterns_to_the_end(desktop: &mut Desktop<'_>, is_careful: bool) -> Vec<String> {
+    let mut screens = Vec::new();
+    while desktop.app().desk().table().ending().is_none() {
+        if matches!(desktop.app().page, Page::Curtain(_)) {
+            desktop.press(KeyCode::Enter);
+        }
+        screens.push(desktop.screen());
+        let card = next_card(desktop.app()).filter(|_| is_careful);
+        let is_card = desktop.app().picker.lit().iter().any(|id| id.0.starts_with("card "));
+        match (is_card, card) {
+            (true, Some(card)) => {
+                desktop.app().pick(card).unwrap();
+                desktop.click("lay");
+            }
+            (true, None) => {
+                desktop.keys("1");
+                desktop.click(if is_careful { "drop" } else { "lay" });
+            }
+            // A way or a gift.
+            (false, _) => desktop.press(KeyCode::Enter),
+        }
+    }
+    screens.push(desktop.screen());
+    screens
+}
+
+/// To the natural ends: won together by whoever lays what fits, lost together by whoever lays anything.
+#[test]
+fn partners_walk_to_the_tower_or_stand_in_the_dark_together() {
+    let fixture = Fixture::new();
+    let seats = ["person:Ann", "person:Bob"];
+    let mut desktop = Desktop::new(&fixture, "lanterns", &seats, &[], options(Lang::En));
+    let screens = lanterns_to_the_end(&mut desktop, false);
+    let last = screens.last().unwrap();
+    assert!(last.contains("Everybody loses together. The last lantern is out."), "{last}");
+    let won = (1..40).find_map(|seed| {
+        std::fs::remove_file(fixture.path()).unwrap();
+        let desk = fixture.desk_of("lanterns", &seats, &[], seed);
+        let app = App::new(fixture.shelf("lanterns"), desk, options(Lang::En));
+        let mut desktop =
+            Desktop { app: Some(app), terminal: Terminal::new(TestBackend::new(80, 24)).unwrap() };
+        let screens = lanterns_to_the_end(&mut desktop, true);
+        screens.last().unwrap().contains("Everybody wins together. Both rows are whole.").then_some(screens)
+    });
+    let screens = won.expect("one of these matches is won");
+    assert_screen(screens.iter().find(|screen| screen.contains("Which way do you go?")).unwrap(), "map_en");
+    assert_screen(
+        screens.iter().find(|screen| screen.contains("What do you take along?")).unwrap(),
+        "choice_en",
+    );
+    let last = screens.last().unwrap();
+    assert!(last.contains("T* 6/6"), "{last}");
+}
+
+/// Arrows go from place to place by where they stand, Home and End to the ends of a row.
+#[test]
+fn keys_go_over_a_map() {
+    let fixture = Fixture::new();
+    let mut desktop =
+        Desktop::new(&fixture, "lanterns", &["person:Ann", "heuristic"], &[], options(Lang::En));
+    desktop.app().picker.go(ItemId::new("place gate"));
+    let mut visited = |code, modifiers| {
+        desktop.press_with(code, modifiers);
+        desktop.app().picker.here().unwrap().to_string()
+    };
+    let plain =
+        [KeyCode::Left, KeyCode::Up, KeyCode::Up, KeyCode::Down, KeyCode::Right, KeyCode::Home, KeyCode::End];
+    assert_eq!(
+        plain.map(|code| visited(code, KeyModifiers::NONE)),
+        ["ford", "crossing", "tower", "crossing", "clearing", "ford", "clearing"]
+            .map(|name| format!("place {name}"))
+    );
+    let ends = [KeyCode::Home, KeyCode::End].map(|code| visited(code, KeyModifiers::CONTROL));
+    assert_eq!(ends, ["place tower", "place gate"]);
+    desktop.keys("?");
+    assert!(desktop.screen().contains("a way that somebody went"), "{}", desktop.screen());
+}
+
 /// Three seats on hexagons: everybody has a name, and a place at the end.
 #[test]
 fn three_play_on_hexagons_for_places() {
@@ -233,13 +358,37 @@ fn three_play_on_hexagons_for_places() {
     let mut desktop = Desktop::new(&fixture, "meadow", &[], &[], options(Lang::En));
     let screen = desktop.screen();
     assert!(screen.contains("Clover – heuristic – heuristic 2") && !screen.contains("[seat"), "{screen}");
+    // Two bees of each on the homes of the rules: 6, 13 and 16 of five by five.
+    let rows: Vec<&str> =
+        screen.lines().filter_map(|line| line.split_once('│')).map(|(board, _)| board).collect();
+    let row = |name: &str| rows.iter().find(|row| row.trim_start().starts_with(name)).copied().unwrap_or("");
+    assert!(row("2 ").contains("C2") && row("3 ").contains("H2") && row("4 ").contains("T2"), "{screen}");
+    let mut told = Vec::new();
     while desktop.app().desk().table().ending().is_none() {
-        // The first swarm that can do something, and the first thing it can do.
-        desktop.keys("11");
+        // The first swarm that can do something: it fights where it can, else grows, else goes.
+        let first = desktop.app().picker.lines()[0].id.clone();
+        desktop.app().pick(first).unwrap();
+        let lines = desktop.app().picker.lines();
+        let does = |label: &str| lines.iter().find(|line| line.label == label);
+        let next = does("Fight for the cell").or(does("Let it grow")).unwrap_or(&lines[0]).id.clone();
+        desktop.app().pick(next).unwrap();
         desktop.settle();
+        told.push(desktop.screen());
+    }
+    assert!(told.iter().any(|screen| screen.contains("C3")), "swarms grow");
+    // A sum after the colon is that of the faces before it.
+    let rolls: Vec<&str> =
+        told.iter().flat_map(|screen| screen.lines()).filter(|line| line.contains(" rolls ")).collect();
+    assert!(!rolls.is_empty(), "{}", told.join("\n"));
+    for line in rolls {
+        let said = line.split_once(" rolls ").unwrap().1.trim();
+        let faces = said.split_once(": ").map_or(said, |(faces, _)| faces);
+        let sum: u32 = faces.split(", ").map(|face| face.parse::<u32>().unwrap()).sum();
+        assert!(faces == said || said.ends_with(&format!(": {sum}")), "{line}");
     }
     let screen = desktop.screen();
-    assert!(screen.contains("1. ") && screen.contains("3. "), "{screen}");
+    let places = screen.lines().find(|line| line.trim_start().starts_with("1. ")).unwrap_or_default();
+    assert_eq!(places.matches(". ").count(), 3, "{screen}");
 }
 
 #[test]
@@ -282,6 +431,19 @@ fn a_card_is_looked_at_closely_and_help_explains_its_signs() {
         assert!(screen.contains(help), "{screen}");
         assert!(!screen.contains("[ui-"), "{screen}");
     }
+}
+
+/// The line of keys offers a closer look where the scene says that there is more to tell, whatever the things are.
+#[test]
+fn a_closer_look_is_offered_where_the_scene_says_so() {
+    let fixture = Fixture::new();
+    let mut desktop =
+        Desktop::new(&fixture, "connect4", &["person:Ann", "person:Bob"], &[], options(Lang::En));
+    let last = |screen: String| screen.lines().last().unwrap_or_default().to_owned();
+    assert!(!last(desktop.screen()).contains("i look"));
+    desktop.app().scene.inspector = true;
+    let keys = last(desktop.screen());
+    assert!(keys.contains("i look") && !keys.contains("r rules"), "{keys}");
 }
 
 /// What a bid points at: whoever laid it.
