@@ -797,7 +797,7 @@ code: string,
  */
 reason: Text,
 /**
- * What exactly is wrong, one line each, in English.
+ * What exactly is wrong, one line each, in English: for whoever wrote the program that asked.
  */
 details?: Array<string>,
 /**

@@ -152,11 +152,11 @@ describe('a setup', () => {
     const number = (found: string): Text => ['problem-number', { found: quoted(found), least: 1, most: 9 }];
     const problems = [wrong('rounds', number('0')), wrong('clan.2', 'own-a'), wrong('speed', 'problem-no-settings'), wrong('clan.2', 'own-b')];
     const names = ['players', 'rounds', 'clan.1', 'clan.2'];
-    const failure = { code: 'settings', reason: 'x', problems, details: ['something else'] };
+    const failure = { code: 'settings', reason: 'x', problems, details: ['in English, for programs'] };
     expect(problemsOf(failure, names, Speech.of('en', 'own-a = No elves.\nown-b = No orcs.'))).toEqual({
       rounds: ['“0” is not a whole number from 1 to 9.'],
       'clan.2': ['No elves.', 'No orcs.'],
-      '': ['speed: This game has no settings.', 'something else'],
+      '': ['speed: This game has no settings.'],
     });
     expect(problemsOf(failure, names, Speech.of('fr', 'own-a = Pas d’elfes.\nown-b = Pas d’orcs.'))).toMatchObject({
       rounds: ["« 0 » n'est pas un nombre entier de 1 à 9."],

@@ -267,7 +267,7 @@ pub struct Failure {
     pub code: String,
     /// A sentence for people.
     pub reason: Text,
-    /// What exactly is wrong, one line each, in English.
+    /// What exactly is wrong, one line each, in English: for whoever wrote the program that asked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>", optional))]
     pub details: Vec<String>,

@@ -133,7 +133,6 @@ export function problemsOf(failure: Failure, names: string[], speech: Speech): R
     if (names.includes(problem.field)) (found[problem.field] ??= []).push(speech.say(problem.reason));
     else (found[''] ??= []).push(speech.problem(problem));
   }
-  if (failure.details) (found[''] ??= []).push(...failure.details);
   return found;
 }
 
