@@ -244,7 +244,7 @@ describe('a deck of one’s own', () => {
     await page.locator('button.play').click();
     const problems = page.locator('.problems li');
     await problems.first().waitFor();
-    expect(await problems.allTextContents()).toEqual([expect.stringContaining('`Ember Hound`'), expect.stringContaining('`Cinder Kite`')]);
+    expect(await problems.allTextContents()).toEqual([expect.stringContaining('“Ember Hound”'), expect.stringContaining('“Cinder Kite”')]);
     await shot(page, 'duel-deck');
     expect(await outliers(page)).toEqual([]);
     // Nothing but lands: what is dealt is from this deck.

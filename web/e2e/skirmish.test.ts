@@ -62,7 +62,7 @@ describe('by mouse', () => {
     expect(await page.title()).toBe('● Your turn – Skirmish');
     const words = await (await fetch(`${house.address}/api/games/skirmish/texts/en`)).text();
     const speech = Speech.of('en', words).named(['Player 1', 'Medium computer']);
-    const names = await namesInTree(page, ['image', 'button', 'group']);
+    const names = await namesInTree(page, ['image', 'button', 'group', 'meter']);
     const things = firstScene(frames).regions.flatMap(({ items }) => items);
     expect(things.length).toBeGreaterThan(20);
     expect(things.filter((item) => !names.some((name) => name.startsWith(storyOf(item, speech)))).map(({ id }) => id)).toEqual([]);
