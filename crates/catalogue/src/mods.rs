@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use content::{At, Check, Files, Folder, Problem, Problems, Table, nearest};
+use content::{At, Check, Files, Folder, Problem, Problems, TomlTable, nearest};
 use scene::{Arg, Text};
 
 use crate::{Catalogue, Shelf};
@@ -91,7 +91,7 @@ fn find<'a>(catalogue: &'a Catalogue, check: &Check<'_>, game: &At<String>) -> O
     found
 }
 
-fn title(t: &Table<'_>) -> Text {
+fn title(t: &TomlTable<'_>) -> Text {
     let word = |key: &str| {
         let name = t.name(key);
         let is_long = name.value.chars().count() > LONGEST_NAME || name.value.contains(char::is_control);

@@ -3,9 +3,9 @@
 use kernel::Seat;
 use kernel::record::RawEntry;
 
-/// One step on the way.
+/// A step that was taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Step {
+struct Taken {
     number: u32,
     seat: Seat,
     /// The first entry of the choice it was part of.
@@ -15,7 +15,7 @@ struct Step {
 /// The plays and leaves that led to the present state.
 #[derive(Clone, Default, Debug)]
 pub struct Way {
-    steps: Vec<Step>,
+    steps: Vec<Taken>,
 }
 
 /// What taking back a step would undo.
@@ -44,7 +44,7 @@ impl Way {
 
     /// One more step, part of the choice that began with entry `choice`.
     pub fn step(&mut self, number: u32, seat: Seat, choice: u32) {
-        self.steps.push(Step { number, seat, choice });
+        self.steps.push(Taken { number, seat, choice });
     }
 
     /// The match went back to an entry.

@@ -9,7 +9,7 @@
 //! - [`Check`]: one check of such a set. It hands out readers, which all read on with a placeholder
 //!   after a mistake, and at the end gives the content with its warnings ([`Loaded`]) or the
 //!   [`Problems`].
-//! - [`Check::toml`] gives a [`Table`] of [`Value`]s; [`Check::csv`], [`Check::csv_with_header`] and
+//! - [`Check::toml`] gives a [`TomlTable`] of [`Value`]s; [`Check::csv`], [`Check::csv_with_header`] and
 //!   [`Check::rows`] give [`Cell`]s; [`Check::grid`] gives a [`Grid`]; [`Check::source`] gives the plain
 //!   text to readers of other formats, which [add](Check::add) their own [`Problem`]s.
 //! - [`Load`] and [`Pack`]: content that a game ships, and content that a match has opened.
@@ -87,6 +87,6 @@ pub use position::Position;
 pub use problem::{At, Place, Problem, Severity, Span, quoted};
 pub use problems::{Counts, Problems, Report};
 pub use render::Style;
-pub use table::Table;
+pub use table::TomlTable;
 pub use translated::Translated;
 pub use value::Value;

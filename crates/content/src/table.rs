@@ -16,19 +16,19 @@ impl Check<'_> {
     ///
     /// The closure asks for the keys it knows; any other key is a problem. When the file is missing the
     /// closure runs too, over an absent table that gives placeholders and reports nothing more.
-    pub fn toml<T>(&self, name: &str, read: impl FnOnce(&Table<'_>) -> T) -> T {
+    pub fn toml<T>(&self, name: &str, read: impl FnOnce(&TomlTable<'_>) -> T) -> T {
         match self.source(name) {
             Some(source) => self.toml_source(&source, read),
-            None => read(&Table::absent(self, Place::file(name))),
+            None => read(&TomlTable::absent(self, Place::file(name))),
         }
     }
 
     /// Reads a TOML file that may be there.
-    pub fn optional_toml<T>(&self, name: &str, read: impl FnOnce(&Table<'_>) -> T) -> Option<T> {
+    pub fn optional_toml<T>(&self, name: &str, read: impl FnOnce(&TomlTable<'_>) -> T) -> Option<T> {
         self.optional_source(name).map(|source| self.toml_source(&source, read))
     }
 
-    fn toml_source<T>(&self, source: &Source<'_>, read: impl FnOnce(&Table<'_>) -> T) -> T {
+    fn toml_source<T>(&self, source: &Source<'_>, read: impl FnOnce(&TomlTable<'_>) -> T) -> T {
         let (table, mistakes) = DeTable::parse_recoverable(source.text);
         let mut broken = Lines::default();
         for mistake in mistakes {
@@ -37,7 +37,7 @@ impl Check<'_> {
             broken.insert(source.text, span.start);
         }
         let document = Document { check: self, source, broken };
-        Table::new(&document, table.get_ref(), source.place(0..0)).read(read)
+        TomlTable::new(&document, table.get_ref(), source.place(0..0)).read(read)
     }
 }
 
@@ -105,7 +105,7 @@ impl Document<'_> {
 /// Asking for a key makes it a known one. A missing or wrong value is reported and replaced by a
 /// placeholder: the least number, the first word, an empty text or list.
 #[derive(Debug)]
-pub struct Table<'d> {
+pub struct TomlTable<'d> {
     check: &'d Check<'d>,
     document: Option<&'d Document<'d>>,
     table: Option<&'d DeTable<'d>>,
@@ -114,18 +114,18 @@ pub struct Table<'d> {
     missing: RefCell<BTreeSet<String>>,
 }
 
-impl<'d> Table<'d> {
-    pub(crate) fn absent(check: &'d Check<'d>, place: Place) -> Table<'d> {
+impl<'d> TomlTable<'d> {
+    pub(crate) fn absent(check: &'d Check<'d>, place: Place) -> TomlTable<'d> {
         let (known, missing) = (RefCell::default(), RefCell::default());
-        Table { check, document: None, table: None, place, known, missing }
+        TomlTable { check, document: None, table: None, place, known, missing }
     }
 
-    pub(crate) fn new(document: &'d Document<'d>, table: &'d DeTable<'d>, place: Place) -> Table<'d> {
-        Table { document: Some(document), table: Some(table), ..Table::absent(document.check, place) }
+    pub(crate) fn new(document: &'d Document<'d>, table: &'d DeTable<'d>, place: Place) -> TomlTable<'d> {
+        TomlTable { document: Some(document), table: Some(table), ..TomlTable::absent(document.check, place) }
     }
 
     /// Runs the closure, then reports the keys nobody asked for.
-    pub(crate) fn read<T>(self, read: impl FnOnce(&Table<'d>) -> T) -> T {
+    pub(crate) fn read<T>(self, read: impl FnOnce(&TomlTable<'d>) -> T) -> T {
         let result = read(&self);
         self.finish();
         result
@@ -259,12 +259,12 @@ impl<'d> Table<'d> {
     }
 
     /// A list of tables: `[[key]]`.
-    pub fn tables<T>(&self, key: &str, mut read: impl FnMut(&Table<'d>) -> T) -> Vec<T> {
+    pub fn tables<T>(&self, key: &str, mut read: impl FnMut(&TomlTable<'d>) -> T) -> Vec<T> {
         self.required(key).list(|value| value.table(&mut read))
     }
 
     /// A table in this one: `[key]`.
-    pub fn table<T>(&self, key: &str, read: impl FnOnce(&Table<'d>) -> T) -> T {
+    pub fn table<T>(&self, key: &str, read: impl FnOnce(&TomlTable<'d>) -> T) -> T {
         self.required(key).table(read)
     }
 }

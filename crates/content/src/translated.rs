@@ -2,7 +2,7 @@
 
 use kernel::Arg;
 
-use crate::table::Table;
+use crate::table::TomlTable;
 use crate::value::Value;
 
 /// Words in every language. In a file they are a table: `name = { en = "Bear", fr = "Ours" }`.
@@ -15,7 +15,7 @@ pub struct Translated {
 }
 
 impl Translated {
-    fn read(t: &Table<'_>) -> Translated {
+    fn read(t: &TomlTable<'_>) -> Translated {
         Translated { en: t.name("en").value, fr: t.name("fr").value }
     }
 }
@@ -34,7 +34,7 @@ impl Value<'_> {
     }
 }
 
-impl Table<'_> {
+impl TomlTable<'_> {
     /// Words in every language, none of them empty.
     pub fn translated(&self, key: &str) -> Translated {
         self.required(key).translated()

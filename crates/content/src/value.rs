@@ -8,7 +8,7 @@ use toml::de::DeValue;
 use crate::check::Check;
 use crate::expect::{Subject, Whole, choice_words, choose, whole_words, within};
 use crate::problem::{At, Place, Problem, quoted};
-use crate::table::{Document, Table};
+use crate::table::{Document, TomlTable};
 
 /// A value of a TOML file, before it is known what it should be. Each method says what it should be.
 #[derive(Debug)]
@@ -123,16 +123,16 @@ impl<'d> Value<'d> {
     }
 
     /// A table; the placeholder is an absent one, which gives placeholders and reports nothing.
-    pub fn table<T>(self, read: impl FnOnce(&Table<'d>) -> T) -> T {
+    pub fn table<T>(self, read: impl FnOnce(&TomlTable<'d>) -> T) -> T {
         let expected = || "a table".to_owned();
         let place = self.subject.place.clone();
         if let Some((document, value)) = self.there(expected) {
             match value.as_table() {
-                Some(table) => return Table::new(document, table, place).read(read),
+                Some(table) => return TomlTable::new(document, table, place).read(read),
                 None => self.wrong(expected(), ()),
             }
         }
-        read(&Table::absent(self.subject.check, place))
+        read(&TomlTable::absent(self.subject.check, place))
     }
 
     /// The value if it is there; reports it as missing otherwise.

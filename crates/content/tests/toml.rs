@@ -2,10 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests unwrap as tests do")]
 
-use content::{Check, Files, Names, Table, Translated, Value};
+use content::{Check, Files, Names, TomlTable, Translated, Value};
 
 /// Reads `a.toml` and gives what was read with the problems, one a line.
-fn read<T>(text: &str, read: impl FnOnce(&Table<'_>) -> T) -> (T, Vec<String>) {
+fn read<T>(text: &str, read: impl FnOnce(&TomlTable<'_>) -> T) -> (T, Vec<String>) {
     let files = Files::embedded(&[("a.toml", text)]);
     let check = Check::new(&files);
     let value = check.toml("a.toml", read);

@@ -41,7 +41,7 @@ pub struct Played {
 }
 
 #[derive(Debug)]
-struct Table {
+struct Zones {
     pile: Pile<N, K>,
     hand: Counts<N>,
     shown: Shown<N>,
@@ -67,7 +67,7 @@ pub fn play(cards: [u8; N], deeds: &[Deed], fault: Fault) -> Played {
     let mut played = Played { outcomes: Distribution::default(), views: BTreeMap::new() };
     let mut dice = EnumeratingDice::default();
     loop {
-        let mut table = Table {
+        let mut table = Zones {
             pile: Pile::new(Counts::new(cards)),
             hand: Counts::default(),
             shown: Shown::default(),
@@ -105,7 +105,7 @@ pub fn deal(view: &View, fault: Fault) -> Belief {
     }
 }
 
-impl Table {
+impl Zones {
     fn sees(&mut self, own: u8, open: u8) {
         self.own.push(own);
         self.open.push(open);

@@ -17,7 +17,7 @@ struct Card {
 }
 
 #[derive(Clone, Default, Debug)]
-struct Table {
+struct Zones {
     /// The uppermost first.
     pile: Vec<Card>,
     hand: Vec<Card>,
@@ -27,7 +27,7 @@ struct Table {
 }
 
 pub fn play(cards: [u8; N], deeds: &[Deed]) -> Distribution<Outcome> {
-    let mut table = Table::default();
+    let mut table = Zones::default();
     for (kind, n) in (0..).zip(cards) {
         (0..n).for_each(|_| table.pile.push(Card { kind, known: Who::Nobody }));
     }
@@ -38,13 +38,13 @@ pub fn play(cards: [u8; N], deeds: &[Deed]) -> Distribution<Outcome> {
     outcomes
 }
 
-impl Table {
+impl Zones {
     /// The table with the pile in every order.
-    fn shuffled(&self) -> Vec<(Table, Odds)> {
+    fn shuffled(&self) -> Vec<(Zones, Odds)> {
         let orders = orders(&self.pile);
         let odds = Odds::new(1, orders.len() as u128);
         let fresh = |pile: Vec<Card>| pile.into_iter().map(|card| Card { known: Who::Nobody, ..card });
-        orders.into_iter().map(|pile| (Table { pile: fresh(pile).collect(), ..self.clone() }, odds)).collect()
+        orders.into_iter().map(|pile| (Zones { pile: fresh(pile).collect(), ..self.clone() }, odds)).collect()
     }
 
     fn go_on(mut self, deeds: &[Deed], odds: Odds, outcomes: &mut Distribution<Outcome>) {

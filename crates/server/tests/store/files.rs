@@ -10,7 +10,7 @@ use rusqlite::Connection;
 use server::store::{Appended, Content, Counts, Mode, Store, StoreError};
 use tokio::task::JoinSet;
 
-use crate::{Place, file_in, line, new_match};
+use crate::{Disk, file_in, line, new_match};
 
 async fn refusal(path: &Path) -> StoreError {
     Store::open(path).await.err().unwrap()
@@ -18,7 +18,7 @@ async fn refusal(path: &Path) -> StoreError {
 
 #[tokio::test]
 async fn every_connection_waits_for_the_disk() {
-    let place = Place::new().await;
+    let place = Disk::new().await;
     let modes = place.store.modes().await.unwrap();
     let names: Vec<_> = modes.iter().map(|mode| mode.connection.as_str()).collect();
     assert_eq!(names, ["writer", "reader 1", "reader 2"]);
@@ -79,7 +79,7 @@ async fn another_programs_database_is_refused_and_left_alone() {
 
 #[tokio::test]
 async fn a_newer_file_is_refused() {
-    let place = Place::new().await;
+    let place = Disk::new().await;
     place.store.close().await.unwrap();
     Connection::open(place.file()).unwrap().pragma_update(None, "user_version", 99).unwrap();
     let error = refusal(&place.file()).await;
@@ -162,7 +162,7 @@ async fn a_file_of_the_first_version_is_brought_up_to_date() {
 
 #[tokio::test]
 async fn content_is_kept_once_by_game_and_hash() {
-    let place = Place::new().await;
+    let place = Disk::new().await;
     let content =
         |game: &str, files: &str| Content { game: game.into(), hash: "c0ffee".into(), files: files.into() };
     assert_eq!(place.store.content("connect4", "c0ffee").await, Ok(None));
@@ -206,7 +206,7 @@ async fn many_may_make_the_same_file_at_once() {
 
 #[tokio::test]
 async fn closing_waits_for_what_was_accepted() {
-    let place = Place::new().await;
+    let place = Disk::new().await;
     let id = place.playing().await;
     let held_up = Connection::open(place.file()).unwrap();
     held_up.execute_batch("BEGIN IMMEDIATE").unwrap();
@@ -234,7 +234,7 @@ async fn closing_waits_for_what_was_accepted() {
 
 #[tokio::test]
 async fn a_long_read_holds_up_nothing() {
-    let place = Place::new().await;
+    let place = Disk::new().await;
     let id = place.playing().await;
     let reading = Connection::open(place.file()).unwrap();
     reading.execute_batch("BEGIN; SELECT * FROM entries").unwrap();

@@ -7,7 +7,7 @@ use server::store::{Appended, MatchId, Store};
 use tokio::task::JoinSet;
 
 use crate::child::{Program, say};
-use crate::{Place, line};
+use crate::{Disk, line};
 
 /// The job of the program that is killed.
 pub const JOB: &str = "append";
@@ -68,7 +68,7 @@ async fn faults(store: &Store, told: &Told) -> Vec<String> {
 
 #[tokio::test]
 async fn what_was_called_stored_survives_kills() {
-    let place = Place::new().await;
+    let place = Disk::new().await;
     let mut ids = Vec::new();
     for _ in 0..MATCHES {
         ids.push(place.playing().await);

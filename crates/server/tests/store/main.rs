@@ -16,16 +16,16 @@ use server::store::{Append, Begun, MatchId, NewMatch, SeatKind, SeatRow, SecretH
 use tempfile::TempDir;
 
 /// A store in a folder that goes when it is dropped.
-struct Place {
+struct Disk {
     folder: TempDir,
     store: Store,
 }
 
-impl Place {
-    async fn new() -> Place {
+impl Disk {
+    async fn new() -> Disk {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(file_in(folder.path())).await.unwrap();
-        Place { folder, store }
+        Disk { folder, store }
     }
 
     fn file(&self) -> PathBuf {

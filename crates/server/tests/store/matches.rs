@@ -5,7 +5,7 @@ use server::store::{
 };
 use tokio::task::JoinSet;
 
-use crate::{Place, line, new_match};
+use crate::{Disk, line, new_match};
 
 fn entry(n: u32, line: &str, sender: Option<&str>) -> StoredEntry {
     StoredEntry { n, line: line.into(), sender: sender.map(Into::into) }
@@ -13,7 +13,7 @@ fn entry(n: u32, line: &str, sender: Option<&str>) -> StoredEntry {
 
 #[tokio::test]
 async fn a_match_is_stored_as_it_was_made() {
-    let place = Place::new().await;
+    let place = Disk::new().await;
     let new = new_match();
     place.store.create(new.clone()).await.unwrap();
     let made = StoredMatch { made: new.clone(), phase: Phase::Gathering, header: None, entries: Vec::new() };
@@ -27,7 +27,7 @@ async fn a_match_is_stored_as_it_was_made() {
 
 #[tokio::test]
 async fn a_match_begins_once() {
-    let place = Place::new().await;
+    let place = Disk::new().await;
     let id = place.gathering().await;
     assert_eq!(
         place.store.append(line(&id, 1, "early")).await,
@@ -47,7 +47,7 @@ async fn a_match_begins_once() {
 
 #[tokio::test]
 async fn entries_are_added_at_the_end_and_nowhere_else() {
-    let place = Place::new().await;
+    let place = Disk::new().await;
     let (id, store) = (place.playing().await, &place.store);
     assert_eq!(store.append(line(&id, 0, "x")).await, Ok(Appended::Taken));
     assert_eq!(store.append(line(&id, 2, "x")).await, Ok(Appended::Taken));
@@ -74,7 +74,7 @@ async fn entries_are_added_at_the_end_and_nowhere_else() {
 
 #[tokio::test]
 async fn a_match_that_is_over_takes_no_entries() {
-    let place = Place::new().await;
+    let place = Disk::new().await;
     let (id, store) = (place.playing().await, &place.store);
     let early = Append { ends: true, ..line(&id, 2, "x") };
     assert_eq!(store.append(early).await, Ok(Appended::Taken));
@@ -91,7 +91,7 @@ async fn a_match_that_is_over_takes_no_entries() {
 #[tokio::test]
 async fn ten_thousand_unfinished_matches_are_listed() {
     const MATCHES: usize = 10_000;
-    let place = Place::new().await;
+    let place = Disk::new().await;
     let mut made = JoinSet::new();
     let mut ids = Vec::new();
     for _ in 0..MATCHES {

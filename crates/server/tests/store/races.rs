@@ -4,11 +4,11 @@ use server::store::{Appended, MatchId, Store};
 use tokio::task::JoinSet;
 
 use crate::child::{Program, say};
-use crate::{Place, line};
+use crate::{Disk, line};
 
 #[tokio::test]
 async fn of_two_stores_one_writes_each_entry() {
-    let place = Place::new().await;
+    let place = Disk::new().await;
     let other = place.another().await;
     let id = place.playing().await;
     for n in 1..=100 {
@@ -54,7 +54,7 @@ pub async fn race(store: Store, ids: Vec<MatchId>) {
 
 #[tokio::test]
 async fn two_programs_fill_a_log_without_a_gap_or_a_loss() {
-    let place = Place::new().await;
+    let place = Disk::new().await;
     let id = place.playing().await;
     let mut programs = [(); 2].map(|()| Program::start(&place.file(), JOB, std::slice::from_ref(&id)));
     programs.iter_mut().for_each(Program::go);

@@ -3,7 +3,7 @@
 use kernel::{Seat, Seed};
 use server::store::{Begun, MatchId, Redeemed, Renewed, SeatRow, StoreError, TakeSeat};
 
-use crate::{Place, hash};
+use crate::{Disk, hash};
 
 /// Seats of `new_match`.
 const MAKER: Seat = Seat(0);
@@ -20,13 +20,13 @@ fn take(invitation: u8, key: u8, token: u8) -> TakeSeat {
     }
 }
 
-async fn seat(place: &Place, id: &MatchId, seat: Seat) -> SeatRow {
+async fn seat(place: &Disk, id: &MatchId, seat: Seat) -> SeatRow {
     place.store.load(id).await.unwrap().unwrap().made.seats.swap_remove(seat.index())
 }
 
 #[tokio::test]
 async fn an_invitation_is_used_once() {
-    let place = Place::new().await;
+    let place = Disk::new().await;
     let (id, store) = (place.gathering().await, &place.store);
     let before = store.load(&id).await;
     let refused = Ok(Redeemed::NoInvitation);
@@ -57,7 +57,7 @@ async fn an_invitation_is_used_once() {
 
 #[tokio::test]
 async fn an_invitation_is_renewed_while_nobody_has_come() {
-    let place = Place::new().await;
+    let place = Disk::new().await;
     let (id, store) = (place.gathering().await, &place.store);
     assert_eq!(store.renew_invitation(&id, INVITED, hash(4)).await, Ok(Renewed::Now));
     assert_eq!(store.take_seat(&id, INVITED, take(2, 10, 11)).await, Ok(Redeemed::NoInvitation));
@@ -76,7 +76,7 @@ async fn an_invitation_is_renewed_while_nobody_has_come() {
 
 #[tokio::test]
 async fn the_first_share_of_a_seat_counts() {
-    let place = Place::new().await;
+    let place = Disk::new().await;
     let (id, store) = (place.gathering().await, &place.store);
     let [one, two, bot] = [Seed([1; 32]), Seed([2; 32]), Seed([3; 32])];
     let expected = vec![None, Some(two), Some(bot)];
@@ -96,7 +96,7 @@ async fn the_first_share_of_a_seat_counts() {
 
 #[tokio::test]
 async fn of_two_who_come_at_once_from_two_stores_one_is_seated() {
-    let place = Place::new().await;
+    let place = Disk::new().await;
     let other = place.another().await;
     for _ in 0..100 {
         let id = place.gathering().await;

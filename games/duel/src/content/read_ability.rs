@@ -1,7 +1,7 @@
 //! Reads abilities and tells every mistake in them: the linter knows which parameters each effect reads, and
 //! what each effect can be done to.
 
-use content::{Problem, Table, Value, quoted};
+use content::{Problem, TomlTable, Value, quoted};
 
 use super::read_card::{Reader, keywords};
 use super::*;
@@ -49,7 +49,7 @@ impl Sort {
 }
 
 impl Reader<'_> {
-    pub fn ability(&self, t: &Table<'_>, card_type: CardType, origin: Origin) -> Ability {
+    pub fn ability(&self, t: &TomlTable<'_>, card_type: CardType, origin: Origin) -> Ability {
         let targets = t.list_or_empty("targets", |value| value.table(filter));
         if targets.len() > MAX_TARGETS {
             let problem = Problem::error(t.place(), "too many `targets`");
@@ -82,7 +82,7 @@ impl Reader<'_> {
         Ability { targets, effects }
     }
 
-    fn effect(&self, t: &Table<'_>, scope: &Scope<'_>) -> Effect {
+    fn effect(&self, t: &TomlTable<'_>, scope: &Scope<'_>) -> Effect {
         use Sort::{Buried, Creature, CreatureOrPlayer, Permanent, Player, Spell};
         let to = |wanted: &[Sort]| self.to(t, scope, wanted);
         match t.one_of("do", &DEEDS) {
@@ -145,7 +145,7 @@ impl Reader<'_> {
     }
 
     /// `to = "this"` alone gives up the permanent itself.
-    fn sacrifice(&self, t: &Table<'_>, scope: &Scope<'_>) -> Effect {
+    fn sacrifice(&self, t: &TomlTable<'_>, scope: &Scope<'_>) -> Effect {
         if t.optional("n").is_none() && t.optional("what").is_none() {
             return match self.to(t, scope, &[Sort::Permanent, Sort::Player]) {
                 To::This => Effect::SacrificeThis,
@@ -165,7 +165,7 @@ impl Reader<'_> {
     }
 
     /// Only a creature comes back onto the battlefield: any other card might be a spell.
-    fn bring_back(&self, t: &Table<'_>, scope: &Scope<'_>) -> Effect {
+    fn bring_back(&self, t: &TomlTable<'_>, scope: &Scope<'_>) -> Effect {
         let to = self.to(t, scope, &[Sort::Buried]);
         let Some(said) = t.optional("place") else {
             return Effect::Return { to, place: ReturnPlace::Hand };
@@ -181,7 +181,7 @@ impl Reader<'_> {
     }
 
     /// Whom an effect is done to: what the file says, or what is plain; and whether it can be.
-    fn to(&self, t: &Table<'_>, scope: &Scope<'_>, wanted: &[Sort]) -> To {
+    fn to(&self, t: &TomlTable<'_>, scope: &Scope<'_>, wanted: &[Sort]) -> To {
         let said = t.optional("to");
         let place = said.as_ref().map_or_else(|| t.place().clone(), |value| value.place().clone());
         let to = match said {
@@ -342,11 +342,11 @@ const DEEDS: [(&str, Deed); 20] = [
     ("copy", Deed::Copy),
 ];
 
-pub(super) fn whose(t: &Table<'_>, default: Whose) -> Whose {
+pub(super) fn whose(t: &TomlTable<'_>, default: Whose) -> Whose {
     t.one_of_or("whose", &[("any", Whose::Any), ("own", Whose::Own), ("enemy", Whose::Enemy)], default)
 }
 
-fn filter(t: &Table<'_>) -> Filter {
+fn filter(t: &TomlTable<'_>) -> Filter {
     let what = t.one_of(
         "what",
         &[
@@ -381,7 +381,7 @@ fn being(value: Value<'_>) -> Being {
     ])
 }
 
-fn amount(t: &Table<'_>, scope: &Scope<'_>) -> Amount {
+fn amount(t: &TomlTable<'_>, scope: &Scope<'_>) -> Amount {
     let value = t.required("n");
     let place = value.place().clone();
     if !value.is_text() {

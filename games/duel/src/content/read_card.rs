@@ -1,6 +1,6 @@
 //! Reads cards and tells every mistake in them.
 
-use content::{At, Check, Names, Problem, Table, Value, quoted};
+use content::{At, Check, Names, Problem, TomlTable, Value, quoted};
 
 use super::read_ability::{Origin, whose};
 use super::*;
@@ -16,7 +16,7 @@ pub(super) struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    pub fn card(&self, t: &Table<'_>) -> (At<String>, CardDef) {
+    pub fn card(&self, t: &TomlTable<'_>) -> (At<String>, CardDef) {
         let (id, mut card) = blank(t);
         let card_type = t.one_of("type", &CardType::ALL.map(|kind| (kind.id(), kind)));
         card.card_type = card_type;
@@ -62,7 +62,7 @@ impl Reader<'_> {
         (id, card)
     }
 
-    fn some<T>(&self, t: &Table<'_>, key: &str, mut read: impl FnMut(&Table<'_>) -> T) -> Vec<T> {
+    fn some<T>(&self, t: &TomlTable<'_>, key: &str, mut read: impl FnMut(&TomlTable<'_>) -> T) -> Vec<T> {
         let Some(value) = t.optional(key) else { return Vec::new() };
         let place = value.place().clone();
         let list = value.list(|value| value.table(&mut read));
@@ -74,7 +74,7 @@ impl Reader<'_> {
         list
     }
 
-    fn land_mana(&self, t: &Table<'_>) -> Vec<Mana> {
+    fn land_mana(&self, t: &TomlTable<'_>) -> Vec<Mana> {
         let value = t.required("mana");
         let place = value.place().clone();
         let Some(mana) = value.try_list(|mana| mana.one_of(&Mana::ALL.map(|mana| (mana.id(), mana)))) else {
@@ -88,7 +88,7 @@ impl Reader<'_> {
         mana
     }
 
-    fn when(&self, t: &Table<'_>) -> When {
+    fn when(&self, t: &TomlTable<'_>) -> When {
         #[derive(Clone, Copy, PartialEq)]
         enum Event {
             Played,
@@ -161,7 +161,7 @@ impl Reader<'_> {
 }
 
 /// A token: a creature without a cost.
-pub(super) fn token(t: &Table<'_>) -> (At<String>, CardDef) {
+pub(super) fn token(t: &TomlTable<'_>) -> (At<String>, CardDef) {
     let (id, card) = blank(t);
     let card = CardDef {
         power: t.int("power", 0..=15),
@@ -174,7 +174,7 @@ pub(super) fn token(t: &Table<'_>) -> (At<String>, CardDef) {
 }
 
 /// A creature with nothing but a name, a colour and a picture.
-fn blank(t: &Table<'_>) -> (At<String>, CardDef) {
+fn blank(t: &TomlTable<'_>) -> (At<String>, CardDef) {
     let id = t.name("id");
     if !id.value.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-') {
         let problem = Problem::error(&id.place, "wrong value for `id`");
@@ -204,7 +204,7 @@ fn blank(t: &Table<'_>) -> (At<String>, CardDef) {
     (id, card)
 }
 
-fn cost(t: &Table<'_>) -> Cost {
+fn cost(t: &TomlTable<'_>) -> Cost {
     let [blue, green, black, red, _] = Mana::ALL;
     Cost {
         coloured: [blue, green, black, red].map(|mana| t.int_or(mana.id(), 0..=15, 0)),
@@ -213,12 +213,12 @@ fn cost(t: &Table<'_>) -> Cost {
     }
 }
 
-pub(super) fn keywords(t: &Table<'_>) -> Keywords {
+pub(super) fn keywords(t: &TomlTable<'_>) -> Keywords {
     let all = t.list_or_empty("keywords", |keyword| keyword.one_of(&Keywords::ALL));
     all.into_iter().fold(Keywords::NONE, Keywords::or)
 }
 
-fn passive(t: &Table<'_>) -> Passive {
+fn passive(t: &TomlTable<'_>) -> Passive {
     let passive = Passive {
         who: t.one_of(
             "who",

@@ -1,7 +1,7 @@
 //! Reads the content's files and tells every mistake in them.
 
 use board::{Cells, MAX_SIDE, Square};
-use content::{At, Check, Files, Load, Loaded, Names, Place, Problem, Problems, Table, quoted};
+use content::{At, Check, Files, Load, Loaded, Names, Place, Problem, Problems, TomlTable, quoted};
 
 use super::map::read_cell;
 use super::*;
@@ -103,7 +103,7 @@ fn rules(check: &Check<'_>, map_names: &Names) -> (Combat, usize) {
 }
 
 /// A name and a glyph and the like are one character.
-fn letter(t: &Table<'_>, key: &str) -> At<char> {
+fn letter(t: &TomlTable<'_>, key: &str) -> At<char> {
     let value = t.required(key);
     let place = value.place().clone();
     let one = |text: &str| {
@@ -113,7 +113,7 @@ fn letter(t: &Table<'_>, key: &str) -> At<char> {
     At { value: value.parse("one character", '?', one), place }
 }
 
-fn reach(t: &Table<'_>, nearest: u8) -> Reach {
+fn reach(t: &TomlTable<'_>, nearest: u8) -> Reach {
     let value = t.required("reach");
     let place = value.place().clone();
     let ends = value.try_list(|end| end.int(nearest..=MAX_SIDE * 2));
@@ -130,7 +130,7 @@ fn reach(t: &Table<'_>, nearest: u8) -> Reach {
 }
 
 /// Tables of which there has to be one at least.
-fn some_tables<'d, T>(t: &Table<'d>, key: &str, mut read: impl FnMut(&Table<'d>) -> T) -> Vec<T> {
+fn some_tables<'d, T>(t: &TomlTable<'d>, key: &str, mut read: impl FnMut(&TomlTable<'d>) -> T) -> Vec<T> {
     let tables = t.required(key).try_list(|value| value.table(&mut read));
     if tables.as_ref().is_some_and(Vec::is_empty) {
         let problem = Problem::error(t.place(), format!("there is no {key}"));
@@ -141,7 +141,7 @@ fn some_tables<'d, T>(t: &Table<'d>, key: &str, mut read: impl FnMut(&Table<'d>)
 
 fn grounds(check: &Check<'_>) -> Vec<GroundDef> {
     let read = check.toml(GROUNDS, |t| {
-        let ground = |t: &Table<'_>| {
+        let ground = |t: &TomlTable<'_>| {
             let (id, code) = (t.name("id"), letter(t, "code"));
             let ground = GroundDef {
                 id: id.value.clone(),
@@ -169,7 +169,7 @@ fn grounds(check: &Check<'_>) -> Vec<GroundDef> {
     read.into_iter().map(|(_, _, ground)| ground).collect()
 }
 
-fn weapon(t: &Table<'_>) -> (At<String>, WeaponDef) {
+fn weapon(t: &TomlTable<'_>) -> (At<String>, WeaponDef) {
     let id = t.name("id");
     let kinds = [
         ("sword", WeaponKind::Sword),
@@ -186,7 +186,12 @@ fn weapon(t: &Table<'_>) -> (At<String>, WeaponDef) {
     (id, weapon)
 }
 
-fn class(check: &Check<'_>, t: &Table<'_>, names: &Names, weapons: &[WeaponDef]) -> (At<String>, ClassDef) {
+fn class(
+    check: &Check<'_>,
+    t: &TomlTable<'_>,
+    names: &Names,
+    weapons: &[WeaponDef],
+) -> (At<String>, ClassDef) {
     let id = t.name("id");
     let weapon = names.find(check, &t.name("weapon"));
     let stats = Stats {
@@ -218,7 +223,7 @@ fn armed(weapon: Option<&WeaponDef>) -> Stats {
     Stats { life: 1, attack: 0, defence: 0, dodge: 0, critical: 0, movement: 0, reach, arms }
 }
 
-fn item(t: &Table<'_>) -> (At<String>, ItemDef) {
+fn item(t: &TomlTable<'_>) -> (At<String>, ItemDef) {
     let id = t.name("id");
     if !id.value.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-') {
         let problem = Problem::error(&id.place, "wrong value for `id`");
@@ -264,7 +269,7 @@ fn companies(check: &Check<'_>, known: &Known) -> (Names, Vec<CompanyDef>, Vec<U
     (Names::of("company", check, &ids), companies, units)
 }
 
-fn unit(check: &Check<'_>, t: &Table<'_>, known: &Known, names: &mut Vec<At<String>>) -> UnitDef {
+fn unit(check: &Check<'_>, t: &TomlTable<'_>, known: &Known, names: &mut Vec<At<String>>) -> UnitDef {
     let own_name = t.name("name");
     let class = known.class_names.find(check, &t.name("class"));
     let (weapon, stats) = match known.classes.get(class) {
@@ -341,7 +346,7 @@ fn maps(
 
 fn map(
     check: &Check<'_>,
-    t: &Table<'_>,
+    t: &TomlTable<'_>,
     id: String,
     grounds: &[GroundDef],
     company_names: &Names,
@@ -383,7 +388,7 @@ fn map(
 }
 
 /// A list of two, one for either side.
-fn pair<'d, T: Default>(t: &Table<'d>, key: &str, read: impl FnMut(content::Value<'d>) -> T) -> [T; 2] {
+fn pair<'d, T: Default>(t: &TomlTable<'d>, key: &str, read: impl FnMut(content::Value<'d>) -> T) -> [T; 2] {
     let value = t.required(key);
     let place = value.place().clone();
     let Some(list) = value.try_list(read) else { return Default::default() };
@@ -395,7 +400,7 @@ fn pair<'d, T: Default>(t: &Table<'d>, key: &str, read: impl FnMut(content::Valu
     })
 }
 
-fn objective(t: &Table<'_>, kind: ObjectiveKind, reader: &CellReader<'_>) -> Objective {
+fn objective(t: &TomlTable<'_>, kind: ObjectiveKind, reader: &CellReader<'_>) -> Objective {
     let side = t.int("side", 1..=2) - 1;
     let turns = 1..=999;
     match kind {
@@ -441,7 +446,7 @@ impl CellReader<'_> {
         At { value: cell, place }
     }
 
-    fn places(&self, t: &Table<'_>, largest: usize) -> [Vec<u16>; 2] {
+    fn places(&self, t: &TomlTable<'_>, largest: usize) -> [Vec<u16>; 2] {
         let mut taken: Vec<At<Option<u16>>> = Vec::new();
         pair(t, "places", |side| {
             let place = side.place().clone();

@@ -113,6 +113,7 @@ fn a_document_that_is_not_there_yet_is_only_noted() {
 #[test]
 fn a_folder_that_no_clause_can_be_named_after_is_told_plainly() {
     let files = [("games/royal-war/README.md", "- **ROYALWAR-1** Units.\n")];
-    let expected = "games/royal-war: a game's folder is named by lower-case letters and digits, because its clauses are";
+    let expected =
+        "games/royal-war: a game's folder is named by lower-case letters and digits, because its clauses are";
     assert_eq!(check(&Tree::of(&files)).faults, [expected]);
 }

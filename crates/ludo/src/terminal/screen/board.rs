@@ -9,7 +9,7 @@ use scene::{Board, Item, ItemId, ItemKind, MarkKind, Shape, State};
 
 use super::chip::{glyph, pips, sign, styled};
 use super::palette::Palette;
-use super::sheet::{Focus, Place, Sheet, Standing, level};
+use super::sheet::{Focus, Footprint, Sheet, Standing, level};
 use crate::terminal::words::Words;
 
 /// A board with its headings: columns from the left, rows from the top. Where
@@ -46,7 +46,7 @@ pub fn sheet(
                 x += measure.pitch;
                 continue;
             };
-            let place = Place { ids: field.ids, cell: Some(cell), x, y, width: measure.field };
+            let place = Footprint { ids: field.ids, cell: Some(cell), x, y, width: measure.field };
             sheet.places.push(place);
             spans.extend(field.spans);
             spans.push(Span::raw(" ".repeat((measure.pitch - measure.field).into())));
@@ -295,7 +295,7 @@ mod tests {
             let lines = sheet.places[4].y - sheet.places[0].y;
             let pitch = sheet.places[1].x - sheet.places[0].x;
             for one in &sheet.places {
-                let touches = |other: &&Place| match (one.y.abs_diff(other.y), one.x.abs_diff(other.x)) {
+                let touches = |other: &&Footprint| match (one.y.abs_diff(other.y), one.x.abs_diff(other.x)) {
                     (0, aside) => aside == pitch,
                     (down, aside) => down == lines && aside == pitch / 2,
                 };

@@ -8,7 +8,7 @@ use scene::{Graph, Item, ItemId, Way};
 
 use super::chip::{Chip, Length};
 use super::palette::Palette;
-use super::sheet::{Focus, Place, Sheet};
+use super::sheet::{Focus, Footprint, Sheet};
 use crate::terminal::words::Words;
 
 /// A map with its places where they stand, by their names or, where these are too wide, by what stands
@@ -42,7 +42,7 @@ pub fn sheet(
             if let Some(item) = items.iter().find(|item| item.cell == Some(row * map.columns + column)) {
                 let chip = chip(length, item);
                 width = chip.width();
-                sheet.places.push(Place { ids: vec![chip.id.clone()], cell: None, x, y, width });
+                sheet.places.push(Footprint { ids: vec![chip.id.clone()], cell: None, x, y, width });
                 spans.extend(chip.spans);
             }
             let way = drawn.iter().find(|way| way.is_level() && way.passes(column, row));

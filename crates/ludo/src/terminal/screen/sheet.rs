@@ -74,7 +74,7 @@ impl Focus<'_> {
 
 /// Where things are in a sheet: one place, and what is in it, the foremost first.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct Footprint {
     /// The things.
     pub ids: Vec<ItemId>,
     /// The cell of a board.
@@ -93,7 +93,7 @@ pub struct Sheet {
     /// The lines.
     pub lines: Vec<Line<'static>>,
     /// Where the things are.
-    pub places: Vec<Place>,
+    pub places: Vec<Footprint>,
     /// How many lines stay at the top, whatever is scrolled.
     pub head: u16,
     /// How many columns stay at the left.
@@ -134,7 +134,7 @@ impl Sheet {
         if let Some(line) = self.lines.last_mut() {
             let x = line.width() as u16;
             let width = chip.width();
-            self.places.push(Place { ids: vec![chip.id.clone()], cell: None, x, y, width });
+            self.places.push(Footprint { ids: vec![chip.id.clone()], cell: None, x, y, width });
             line.spans.extend(chip.spans.iter().cloned());
         }
     }

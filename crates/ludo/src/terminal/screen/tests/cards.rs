@@ -138,16 +138,16 @@ fn duel(n_creatures: usize, n_lands: usize) -> Scene {
     Scene { layout: Layout::Rows, inspector: true, regions, ..Scene::default() }
 }
 
-struct Table {
+struct Stage {
     scene: Scene,
     words: Words,
     terminal: Terminal<TestBackend>,
 }
 
-impl Table {
-    fn new(scene: Scene, lang: Lang, (width, height): (u16, u16)) -> Table {
+impl Stage {
+    fn new(scene: Scene, lang: Lang, (width, height): (u16, u16)) -> Stage {
         let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        Table { scene, words: words(lang), terminal }
+        Stage { scene, words: words(lang), terminal }
     }
 
     fn draw(&mut self, here: &str) -> Drawn {
@@ -185,21 +185,21 @@ impl Table {
 #[test]
 fn transcript_of_a_table_of_cards() {
     for (lang, name) in [(Lang::En, "cards_en"), (Lang::Fr, "cards_fr")] {
-        let mut table = Table::new(duel(3, 4), lang, (80, 24));
+        let mut table = Stage::new(duel(3, 4), lang, (80, 24));
         assert_screen(&table.screen("stack 1"), name);
     }
 }
 
 #[test]
 fn transcript_of_the_same_in_a_large_window() {
-    let mut table = Table::new(duel(3, 4), Lang::En, (120, 40));
+    let mut table = Stage::new(duel(3, 4), Lang::En, (120, 40));
     assert_screen(&table.screen("hand hound"), "cards_large");
 }
 
 /// Fourteen creatures and twelve lands on each side: wherever the cursor goes, it is seen.
 #[test]
 fn every_card_of_a_full_table_is_reached_by_arrows_and_seen() {
-    let mut table = Table::new(duel(14, 12), Lang::En, (80, 24));
+    let mut table = Stage::new(duel(14, 12), Lang::En, (80, 24));
     assert_screen(&table.screen("card 0 13"), "cards_full");
     let centre: Vec<ItemId> = table
         .scene
@@ -228,7 +228,7 @@ fn every_card_of_a_full_table_is_reached_by_arrows_and_seen() {
 
 #[test]
 fn a_mark_has_a_sign_and_a_colour() {
-    let mut table = Table::new(duel(3, 4), Lang::En, (120, 40));
+    let mut table = Stage::new(duel(3, 4), Lang::En, (120, 40));
     table.draw("hand hound");
     let buffer = table.terminal.backend().buffer();
     let color = |sign: &str| {
@@ -241,7 +241,7 @@ fn a_mark_has_a_sign_and_a_colour() {
 
 #[test]
 fn a_link_is_seen_from_both_of_its_ends() {
-    let mut table = Table::new(duel(3, 4), Lang::En, (120, 40));
+    let mut table = Stage::new(duel(3, 4), Lang::En, (120, 40));
     assert!(table.screen("stack 1").contains("→Ember Hound 0/1 !1"));
     assert!(table.screen("card 1 0").contains("←Firebolt"));
     assert!(!table.screen("card 1 1").contains(['→', '←']), "nothing else points");
@@ -252,7 +252,7 @@ fn a_link_is_seen_from_both_of_its_ends() {
 
 #[test]
 fn a_pile_shows_what_is_on_top_and_what_the_cursor_is_on() {
-    let mut table = Table::new(duel(3, 4), Lang::En, (120, 40));
+    let mut table = Stage::new(duel(3, 4), Lang::En, (120, 40));
     let screen = table.screen("hand hound");
     assert!(screen.contains("Bog Rat 1/1 ▤2"), "{screen}");
     let screen = table.screen("grave 1 1");
