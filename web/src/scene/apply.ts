@@ -1,7 +1,7 @@
 // Makes one scene of another by what changed. Nothing is changed in place:
 // what stayed is the same object as before, so that only the rest is redrawn.
 import { DeltaProblem, listAfter } from './list';
-import { BLANK, IN_PARTS, type Delta, type Item, type ItemDelta, type Part, type Region, type RegionDelta, type Role, type Scene, type Way } from '../wire';
+import { BLANK, IN_PARTS, type Delta, type Item, type ItemDelta, type Region, type RegionDelta, type Role, type Scene } from '../wire';
 import { boardOf, mapOf } from './roles';
 
 /** The scene after a delta. */
@@ -37,7 +37,7 @@ function withGround(role: Role, ground: [number, string][]): Role {
 }
 
 /** The ways of a map are told by those before. */
-function withWays(role: Role, { id, ways }: RegionDelta & { ways?: Part<Way>[] }): Role {
+function withWays(role: Role, { id, ways }: RegionDelta): Role {
   if (!ways) return role;
   const map = mapOf(role);
   if (!map) throw new DeltaProblem(`${id} is no map`);

@@ -1,6 +1,6 @@
 // What things on screen are called, for whoever does not see them.
 import type { Speech } from '../texts';
-import type { Board, Gauge, Graph, Ground, Item, ItemId, Pip, Region, Scene, State, Text } from '../wire';
+import type { Board, Gauge, Graph, Ground, Item, ItemId, Region, Scene, State } from '../wire';
 import { boardOf } from './roles';
 
 const STATES: Record<State, string> = {
@@ -46,7 +46,7 @@ function valueOf(item: Item, speech: Speech): string[] {
 
 /** What a thing costs, yields or makes, in words: each pip that has a name of its own. Others are told by the thing's facts. */
 function yieldsOf({ pips = [] }: Item, speech: Speech): string[] {
-  return pips.flatMap(({ name }: Pip & { name?: Text }) => (name ? [speech.say(name)] : []));
+  return pips.flatMap(({ name }) => (name ? [speech.say(name)] : []));
 }
 
 /** How much is left of something, in words. */
