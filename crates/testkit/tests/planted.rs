@@ -68,6 +68,13 @@ const RANKED_PARTNERS: u8 = 49;
 const TOO_MANY_BY_DEFAULT: u8 = 50;
 const SEAT_WITHOUT_WORDS: u8 = 51;
 const LAWLESS_BOT: u8 = 52;
+const RANKED_ALONE: u8 = 53;
+const ASKED_AFTER_GOOD_PLAY: u8 = 54;
+
+/// Three seats have bid the highest they held in six rounds.
+const ALL_HIGHEST: u32 = 18;
+/// Somebody did not.
+const NOT_HIGHEST: u32 = 1 << 8;
 
 /// What decides nothing in the planted game.
 const CARD_BACKS: Stream = Stream::public("backs");
@@ -118,6 +125,12 @@ struct View {
 }
 
 impl<const IS_TRANSLATED: bool> Planted<IS_TRANSLATED> {
+    /// The highest bid that a seat holds.
+    fn highest(&self, seat: Seat) -> Option<Command> {
+        let bids = (0..bids::N_KINDS as u8).rev().map(Command::Bid);
+        bids.into_iter().find(|&bid| self.bids.check(seat, bid).is_ok())
+    }
+
     /// Something that only `seat` should know.
     fn secret_of(&self, seat: Seat) -> u32 {
         let hand = self.bids.view(Viewer::Everyone).hands[seat.index()].unwrap_or_default();
@@ -198,12 +211,22 @@ impl<const IS_TRANSLATED: bool> Game for Planted<IS_TRANSLATED> {
     fn asked(&self) -> Seats {
         match self.bids.asked() {
             asked if asked.is_empty() && FAULT.get() == ASKED_AFTER_THE_END => Seats::one(Seat(0)),
+            asked
+                if asked.is_empty() && FAULT.get() == ASKED_AFTER_GOOD_PLAY && self.extra == ALL_HIGHEST =>
+            {
+                Seats::one(Seat(0))
+            }
             asked => asked,
         }
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.bids.outcome()
+        match self.bids.outcome() {
+            Some(Outcome { reason, .. }) if FAULT.get() == RANKED_ALONE => {
+                Some(Outcome::by_score(&[0], reason))
+            }
+            outcome => outcome,
+        }
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Command>) {
@@ -230,6 +253,10 @@ impl<const IS_TRANSLATED: bool> Game for Planted<IS_TRANSLATED> {
     }
 
     fn apply(&mut self, seat: Seat, command: Command, ctx: &mut Ctx<'_, Event>) -> Result<(), Fault> {
+        if FAULT.get() == ASKED_AFTER_GOOD_PLAY {
+            let is_highest = self.highest(seat) == Some(command);
+            self.extra = if is_highest { self.extra + 1 } else { self.extra | NOT_HIGHEST };
+        }
         match FAULT.get() {
             SAME_SECRETS_ALWAYS => {
                 self.bids.apply(seat, command, &mut Ctx::silent(&mut FastDice::new(3)))?;
@@ -621,6 +648,36 @@ caught! {
     a_setup_that_is_never_refused: LOOSE_SETUP by Setup;
     a_text_that_is_never_refused: LOOSE_TEXT by Setup;
     a_secret_that_is_not_declared: UNDECLARED_SECRET by Secrets;
+}
+
+/// By hand: chance would have to take the highest of up to three bids eighteen times in a row.
+#[test]
+fn a_mistake_that_only_good_play_reaches_is_seen_by_the_share_of_heuristic_alone() {
+    let suite = || {
+        FAULT.set(ASKED_AFTER_GOOD_PLAY);
+        let late = [("players", "3"), ("rounds", "6")];
+        Suite::<Planted<true>>::over(Content::deck(), &late).small(&[("hand", "2")]).seeds(40)
+    };
+    let violation = suite().try_run().expect_err("the fault was not caught");
+    assert_eq!(violation.check, Check::Asked, "{violation}");
+    let floor = Floor { ended: 0, chosen: 0, ..Floor::default() };
+    let missed = suite().by_chance().floor(floor).try_run();
+    assert!(missed.is_ok_and(|report| report.matches == 40 && report.by_heuristic == 0));
+}
+
+#[test]
+fn one_who_plays_alone_and_is_ranked() {
+    FAULT.set(RANKED_ALONE);
+    let suite = Suite::<Planted<true>>::over(Content::deck(), &[("players", "1")]).small(&[("hand", "2")]);
+    let violation = suite.seeds(4).try_run().expect_err("the fault was not caught");
+    assert_eq!(violation.check, Check::Company, "{violation}");
+}
+
+#[test]
+fn matches_that_do_not_end_by_themselves() {
+    let floor = Floor { ended: 11, ..Floor::default() };
+    let violation = suite(NONE).seeds(20).floor(floor).try_run().expect_err("ten are played by heuristic");
+    assert!(violation.message.contains("matches of heuristic that ended by themselves"), "{violation}");
 }
 
 #[test]
