@@ -21,7 +21,7 @@ pub(super) fn play(outlook: &mut Outlook, scout: &Scout<'_>, side: Seat, mut tol
 }
 
 /// What a unit would do by itself.
-fn best(outlook: &Outlook, scout: &Scout<'_>, side: Seat, unit: UnitId) -> Act {
+pub(super) fn best(outlook: &Outlook, scout: &Scout<'_>, side: Seat, unit: UnitId) -> Act {
     let (battle, here) = (scout.battle, outlook.cell(unit));
     let stats = battle.stats(unit);
     let reached = &outlook.reached(scout, unit);
