@@ -16,7 +16,7 @@ mod task;
 
 use search::{Bot, Level, Played, Uniform};
 
-pub use deep::{Deep, Planner};
+pub use deep::Deep;
 pub use heuristic::Heuristic;
 pub use random::Random;
 

@@ -67,7 +67,7 @@ impl Guide<Skirmish> for Foresight {
 fn foreseen(scout: &Scout<'_>, side: Seat) -> f32 {
     let (mut outlook, mut active) = (Outlook::new(scout), scout.battle.field.active());
     if active == side {
-        policy::play(&mut outlook, scout, active, |_| {});
+        policy::play(&mut outlook, scout, active);
     }
     let (mut last, mut worth) = (0.0, outlook.worth(scout, side));
     for turn in 0..TURNS {
@@ -80,7 +80,7 @@ fn foreseen(scout: &Scout<'_>, side: Seat) -> f32 {
         if !outlook.is_open() {
             return outlook.worth(scout, side);
         }
-        policy::play(&mut outlook, scout, active, |_| {});
+        policy::play(&mut outlook, scout, active);
         (last, worth) = (worth, outlook.worth(scout, side));
     }
     // Neither side gets the last word.

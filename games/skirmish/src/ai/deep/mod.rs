@@ -9,18 +9,13 @@
 //! | `policy` | how a side is expected to play on |
 //! | `ideas` | what a unit might do |
 //! | `guide` | all of this for the turn search |
-//! | `planner`, `plan` | a search of its own, to be compared with |
 
 mod guide;
 mod ideas;
 mod lives;
 mod outlook;
-mod plan;
-mod planner;
 mod policy;
 mod scout;
-
-pub use planner::Planner;
 
 use search::{Bot, BotFailed, Budget, Observer, Rollout, TurnBot};
 
