@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use content::{ContentHash, Files, Load, Pack};
 use kernel::record::{Chances, Header, Player, RawRecord, RecordError, Writer, replay};
-use kernel::{FieldKind, Form, NotOpened, Seed, Session, SetupProblem, Start};
-use scene::{Speech, Text};
+use kernel::{FieldKind, Form, NotOpened, Seat, Seed, Session, SetupProblem, Start};
+use scene::{Lang, Sources, Speech, Text};
 use search::arena::{self, ArenaError, Contender, Match, Summary, Terms, Watch};
 use search::{Bot, Budget};
 use serde::Serialize;
@@ -347,6 +347,10 @@ impl<G: Shippable> Edition for PackedGame<G> {
         };
         let matches = arena::run(&terms, known, watch).map_err(NotStarted::Arena)?;
         let mut summary = arena::summary(&terms, &matches);
+        // In one language, so that the same matches make the same bytes everywhere.
+        let (form, speech) = (self.form(), Speech::new(Lang::En, &[Sources::COMMON, G::TEXTS]));
+        let chairs = summary.chairs.iter_mut().zip((0..).map(Seat));
+        chairs.for_each(|(name, seat)| *name = speech.say(&form.called(seat), &[]));
         for (part, values) in summary.parts.iter_mut().zip(&all) {
             let set = values.iter().filter(|(key, _)| order.over.contains(key));
             part.setup = set.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ");

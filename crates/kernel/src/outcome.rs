@@ -105,14 +105,17 @@ impl Outcome {
         }
     }
 
-    /// What the end is worth to a seat, from -1000 (last) to 1000 (first alone).
+    /// What the end is worth to a seat, from -1000 (last) to 1000 (first alone, be it for want of others).
     pub fn value(&self, seat: Seat) -> i32 {
         match &self.standing {
             Standing::AllWon => 1000,
             Standing::AllLost => -1000,
             Standing::Ranks(ranks) => {
                 let own = ranks.as_slice()[seat.index()];
-                let others = ranks.as_slice().len().max(2) as i32 - 1;
+                let others = ranks.as_slice().len() as i32 - 1;
+                if others == 0 {
+                    return 1000;
+                }
                 let balance = |rank: &u8| i32::from(*rank > own) - i32::from(*rank < own);
                 ranks.as_slice().iter().map(balance).sum::<i32>() * 1000 / others
             }
@@ -132,6 +135,19 @@ mod tests {
         assert_eq!([0, 1, 2, 3].map(|seat| outcome.value(Seat(seat))), [0, 1000, 0, -1000]);
         assert_eq!(outcome.verdict(Seat(1)), Verdict::Won);
         assert_eq!(outcome.verdict(Seat(0)), Verdict::Lost);
+    }
+
+    /// However many sit at the table, 1000 is a win, and what is worth less is none.
+    #[test]
+    fn value_and_verdict_agree() {
+        for seats in 1..=MAX_SEATS as u8 {
+            for outcome in [Outcome::won_by(Seat(0), seats, "line"), Outcome::drawn(seats, "full")] {
+                for seat in Seat::first(seats) {
+                    let is_won = outcome.verdict(seat) == Verdict::Won;
+                    assert_eq!(is_won, outcome.value(seat) == 1000, "{outcome:?} for {seat}");
+                }
+            }
+        }
     }
 
     #[test]

@@ -19,6 +19,9 @@ fn games_are_listed_in_both_languages() {
     assert!(ludo(folder.path(), &["games", "--lang", "fr"]).out.contains("Puissance quatre"));
     let one = ludo(folder.path(), &["games", "connect4", "--lang", "fr"]).out;
     assert!(one.contains("CONNECT4-2.1"), "the rules are part of it: {one}");
+    assert!(one.contains("Seats: Croix, Rond\n"), "the seats are called as the game calls them: {one}");
+    let nameless = ludo(folder.path(), &["games", "skirmish"]).out;
+    assert!(nameless.contains("Seats: Player 1, Player 2\n"), "{nameless}");
     assert_eq!(json(&ludo(folder.path(), &["games", "--json"]).out)["games"][0]["id"], "connect4");
 }
 
@@ -80,6 +83,7 @@ fn an_arena_prints_the_same_bytes_twice_on_any_number_of_threads() {
         one.out.starts_with(r#"{"game":"connect4","seats":["deep@300n","heuristic"],"matches":12,"wins":["#)
     );
     let summary = json(&one.out);
+    assert_eq!(summary["chairs"], serde_json::json!(["Cross", "Ring"]));
     let wins: u64 = summary["wins"].as_array().expect("a list").iter().filter_map(Value::as_u64).sum();
     assert_eq!(
         wins + summary["draws"].as_u64().expect("a number") + summary["voids"].as_u64().expect("a number"),
@@ -356,19 +360,38 @@ fn the_bench_names_every_figure() {
     let rows = json(&ran.out)["rows"].clone();
     let names: Vec<&str> =
         rows.as_array().expect("rows").iter().filter_map(|row| row["name"].as_str()).collect();
+    for figure in ["playouts_per_s", "mcts_sims_per_s", "perft_nodes_per_s"] {
+        assert!(names.contains(&format!("connect4.{figure}").as_str()), "{figure} is missing in {names:?}");
+    }
     for figure in [
-        "playouts_per_s",
-        "mcts_sims_per_s",
-        "perft_nodes_per_s",
         "decisions_per_s",
         "matches_per_s",
+        "matches",
+        "mean_decisions",
+        "natural_ends",
         "state_bytes",
         "clone_ns",
         "sample_ns",
         "verify_commands_per_s",
         "two_cores_ratio",
     ] {
-        assert!(names.contains(&format!("connect4.{figure}").as_str()), "{figure} is missing in {names:?}");
+        for of in ["connect4", "duel", "duel.largest", "skirmish", "skirmish.largest"] {
+            let name = format!("{of}.{figure}");
+            assert!(names.contains(&name.as_str()), "{name} is missing in {names:?}");
+        }
+    }
+    // What is said to be the largest is larger: its matches are longer, however they are measured.
+    let value = |name: String| {
+        let row = rows.as_array().and_then(|rows| rows.iter().find(|row| row["name"] == name.as_str()));
+        row.and_then(|row| row["value"].as_f64()).expect("a figure")
+    };
+    for largest in names.iter().filter_map(|name| name.strip_suffix(".largest.mean_decisions")) {
+        let [usual, most] =
+            ["mean_decisions", "largest.mean_decisions"].map(|figure| value(format!("{largest}.{figure}")));
+        assert!(
+            most > 1.1 * usual,
+            "{largest}: {most} decisions in its largest match, {usual} in its usual one"
+        );
     }
     assert!(
         rows.as_array()

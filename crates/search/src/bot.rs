@@ -4,7 +4,7 @@ use std::fmt;
 
 use kernel::{Ending, FastDice, Game, Seat};
 
-use crate::arena::Tally;
+use crate::arena::Count;
 use crate::{Budget, Level};
 
 /// All that a bot is given: what its seat knows and may do. It owns no state.
@@ -57,7 +57,7 @@ pub trait Played: Game {
     const LARGEST: &'static [(&'static str, &'static str)] = &[];
 
     /// What an arena counts in the last state of a match besides who won.
-    fn tallies(&self) -> Vec<Tally> {
+    fn tallies(&self) -> Vec<Count> {
         Vec::new()
     }
 

@@ -46,10 +46,10 @@ pub(crate) fn onward<G: Game>(guide: &impl Guide<G>, state: &G, seats: Seats) ->
 }
 
 /// Progressive widening: how many of a node's commands are looked at, the most promising by the
-/// guide's order: so many from the first, and more as the node is visited more.
+/// guide's order: so many from the first, at least one, and more as the node is visited more.
 #[inline]
 pub(crate) fn n_looks(first_looks: Option<u32>, n_visits: u32) -> usize {
-    first_looks.map_or(usize::MAX, |first| (first + n_visits.isqrt()) as usize)
+    first_looks.map_or(usize::MAX, |first| first.max(1) as usize + n_visits.isqrt() as usize)
 }
 
 /// The place of the command to choose, by what is known of each: whether it can be played, how
@@ -89,6 +89,7 @@ mod tests {
     fn looks_widen_with_the_root_of_the_visits() {
         assert_eq!([0, 1, 3, 4, 99, 100].map(|visits| n_looks(Some(2), visits)), [2, 3, 3, 4, 11, 12]);
         assert_eq!(n_looks(None, 0), usize::MAX);
+        assert_eq!(n_looks(Some(0), 0), 1, "who looks at nothing learns nothing");
     }
 
     #[test]

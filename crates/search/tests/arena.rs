@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use common::race::{Command, Faulty, Race, Setup};
 use kernel::{Seat, Verdict};
-use search::arena::{ArenaError, Contender, Match, Tally, Terms, Watch, csv, run, summary, svg};
+use search::arena::{ArenaError, Contender, Count, Match, Terms, Watch, csv, run, summary, svg};
 use search::{Bot, BotFailed, Budget, Observer, Uniform};
 
 fn uniform(name: &str) -> Contender<'static, Race> {
@@ -129,9 +129,9 @@ fn what_a_game_wants_counted_comes_as_means_by_bot_and_by_chair() {
     let setup = Setup { goal: 99, turns: 2, ..Setup::short() };
     let tallies = |race: &Race| {
         let fields =
-            [0, 1].map(|seat: u8| Tally::of_seat("fields", Seat(seat), race.places[usize::from(seat)]));
-        let began = Tally::of_seat("began with a walk", Seat(0), race.places[0] == 2);
-        [fields.to_vec(), vec![began, Tally::of_match("turns", race.turn)]].concat()
+            [0, 1].map(|seat: u8| Count::of_seat("fields", Seat(seat), race.places[usize::from(seat)]));
+        let began = Count::of_seat("began with a walk", Seat(0), race.places[0] == 2);
+        [fields.to_vec(), vec![began, Count::of_match("turns", race.turn)]].concat()
     };
     let terms = Terms { tallies, ..terms(vec![walker, leaper], setup, 40) };
     let matches = play(&terms);
@@ -144,7 +144,10 @@ fn what_a_game_wants_counted_comes_as_means_by_bot_and_by_chair() {
     assert_eq!((began.mean, began.by_chair.as_slice()), (0.5, &[Some(0.5), None][..]));
     assert_eq!((turns.mean, turns.by_bot.len()), (2.0, 0));
     let said = serde_json::to_value(&summary).unwrap();
-    assert_eq!(said["tallies"][2], serde_json::json!({"name": "turns", "mean": 2.0}));
+    assert_eq!(
+        said["tallies"][2],
+        serde_json::json!({"name": "turns", "times": 40, "total": 80, "mean": 2.0})
+    );
     let table = csv(&summary, &matches);
     let head =
         "began with a walk: 1 walker,began with a walk: 2 leaper,fields: 1 walker,fields: 2 leaper,turns";
@@ -153,6 +156,14 @@ fn what_a_game_wants_counted_comes_as_means_by_bot_and_by_chair() {
         table.lines().nth(1).is_some_and(|line| line.contains(",,1,,2,") && line.ends_with(",2")),
         "{table}"
     );
+}
+
+#[test]
+fn whoever_plays_alone_wins_or_loses_and_sits_in_no_better_chair() {
+    let terms = terms(vec![uniform("a")], Setup::short(), 4);
+    let summary = summary(&terms, &play(&terms));
+    assert!(!summary.together && summary.wins_by_chair.is_empty(), "{summary:?}");
+    assert_eq!((summary.wins, summary.draws), (vec![4], 0), "the only one is first");
 }
 
 #[test]

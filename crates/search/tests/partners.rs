@@ -6,7 +6,9 @@ mod common;
 use common::carry::{Carry, Command};
 use common::choice;
 use kernel::{FastDice, Seat, Seats};
-use search::{AlphaBeta, AlphaBetaBot, Bot, Budget, Guide, IsmctsBot, NoGuide, Rollout, Uct, UctBot};
+use search::{
+    AlphaBeta, AlphaBetaBot, Bot, Budget, Guide, IsmctsBot, NoGuide, Rollout, TurnBot, Uct, UctBot,
+};
 
 const BOTH: [Command; 2] = [Command::Rest, Command::Lift];
 const PLENTY: Budget = Budget::Nodes(2000);
@@ -94,13 +96,39 @@ fn tree_searches_take_the_guide_s_word_for_each_seat() {
     assert_eq!(chosen(Partners::Enemies), [Command::Rest; 2]);
 }
 
+/// The others do what their policy says, and what comes of it is everybody's.
+struct Policy(Command);
+
+impl Guide<Carry> for Policy {
+    fn evaluate(&self, _: &Carry, _: Seat) -> i32 {
+        0
+    }
+
+    fn play(&self, _: &Carry, _: Seat, _: &mut FastDice, _: &mut Vec<Command>) -> Option<Command> {
+        Some(self.0)
+    }
+}
+
+/// By hand: beside those who lift, lifting wins; beside those who rest, it is better to rest.
+#[test]
+fn turn_search_trusts_partners_as_far_as_their_policy() {
+    for seats in [2, 3, 4] {
+        for policy in BOTH {
+            let chosen =
+                choice(&mut TurnBot::new(Policy(policy), 1), &(), &Carry::open(seats), Seat(0), PLENTY);
+            assert_eq!(chosen, policy, "{seats} seats");
+        }
+    }
+}
+
 /// One who plays alone has nobody to fear.
 #[test]
 fn alone_everything_is_one_s_own_turn() {
-    let mut bots: [Box<dyn Bot<Carry>>; 3] = [
+    let mut bots: [Box<dyn Bot<Carry>>; 4] = [
         Box::new(AlphaBetaBot::new(NoGuide, 1)),
         Box::new(UctBot::new(NoGuide, 1)),
         Box::new(IsmctsBot::new(NoGuide, 1)),
+        Box::new(TurnBot::new(NoGuide, 1)),
     ];
     for bot in &mut bots {
         assert_eq!(choice(&mut **bot, &(), &Carry::open(1), Seat(0), PLENTY), Command::Lift);

@@ -2,11 +2,13 @@
 
 mod common;
 
+use std::sync::Mutex;
 use std::time::Duration;
 
 use common::bids::Bids;
 use common::cards::{self, Cards};
 use common::race::{Command, Faulty, Race, Setup};
+use common::workshop::{self, Workshop};
 use common::{after, choice};
 use kernel::{Ctx, Dice, EnumeratingDice, FastDice, Game, Odds, Seat, Stream, Viewer};
 use search::{
@@ -309,6 +311,11 @@ fn the_most_promising_are_looked_at_first() {
             assert_eq!((choose(1), choose(20_000)), (first, Command::Walk));
         }
     }
+    // Who is told to look at nothing looks at one.
+    ismcts.first_looks = Some(0);
+    let guide = Walkers { first: Command::Leap, is_only: false, far: u8::MAX };
+    let thought = ismcts.search(&guide, &observer, FastDice::new(1), Budget::Nodes(3000));
+    assert_eq!((thought.command, thought.depth), (Command::Walk, 1));
     // By hand: four simulations leave no look for the third, since 1 + √3 < 3. Of five commands applied,
     // three are the leap's outcomes: only who looks at all commands at once has two left to walk.
     let legal = [Command::Leap, Command::Roll, Command::Walk];
@@ -330,6 +337,53 @@ fn the_most_promising_are_looked_at_first() {
     let hour = Budget::Time(Duration::from_secs(3600));
     let thought = ismcts.search(&guide, &observer, FastDice::new(1), hour);
     assert_eq!((thought.command, thought.nodes), (Command::Roll, 0), "one candidate is no choice");
+}
+
+/// Notes every position of two commands that it is asked about, in a workshop of turns of one command.
+#[derive(Default)]
+struct Noting(Mutex<Vec<Workshop>>);
+
+impl Guide<Workshop> for Noting {
+    fn evaluate(&self, state: &Workshop, seat: Seat) -> i32 {
+        if state.turn == 2 {
+            self.0.lock().unwrap().push(state.clone());
+        }
+        10 * i32::from(state.score(seat) - state.score(Seat(1 - seat.0)))
+    }
+
+    /// The first stroke is answered by nothing of worth, the second by a point won, the third by one lost.
+    fn candidates(&self, state: &Workshop, _: Seat, commands: &mut Vec<workshop::Command>) {
+        use workshop::Command::*;
+        let first = match state.strokes {
+            [1, ..] => [End, Paint(3)],
+            [_, 1, ..] => [Earn, End],
+            [_, _, 1, _] => [Wind, End],
+            _ => [Paint(0), Paint(1)],
+        };
+        commands.retain(|command| !first.contains(command));
+        commands.splice(0..0, first);
+    }
+
+    fn is_far(&self, state: &Workshop) -> bool {
+        state.turn >= 2
+    }
+}
+
+/// By hand: earning refutes the second stroke, so it is a killer; but of the answers to the third the guide
+/// puts two others first, and at this depth two are looked at.
+#[test]
+fn what_cut_off_elsewhere_takes_no_look_from_the_guide_s_first() {
+    use workshop::Command::*;
+    let allowed = &[Paint(0), Paint(1), Paint(2), Earn, Wind, End, Paint(3)];
+    let state = Workshop { length: 1, ..Workshop::open(allowed) };
+    let (guide, mut engine) = (Noting::default(), AlphaBeta::<Workshop>::default());
+    engine.first_looks = Some(2);
+    engine.search(&guide, &state, Seat(0), allowed, FastDice::new(1), Budget::Nodes(12));
+    let seen = guide.0.into_inner().unwrap();
+    let answers = |stroke: usize| seen.iter().filter(move |state| state.strokes[stroke] == 1);
+    assert!(answers(1).any(|state| state.points[1] == 1), "earning was tried: {seen:?}");
+    let first = answers(2).next().expect("the third stroke was tried");
+    assert_eq!(first.points[1], -1, "winding comes first");
 }
 
 #[test]

@@ -7,6 +7,6 @@ use testkit::{Floor, Suite};
 #[test]
 fn connect_four_conforms() {
     Suite::<Connect4>::new(Pack::<Content>::shipped().content)
-        .floor(Floor { steps: 3_000, refusals: 1_000, ..Floor::default() })
+        .floor(Floor { steps: 3_000, ended: 40, refusals: 1_000, ..Floor::default() })
         .run();
 }

@@ -159,12 +159,11 @@ fn each_level_beats_the_one_below() {
 }
 
 #[test]
-fn an_arena_counts_how_often_whoever_began_has_won() {
+fn an_arena_counts_discs_and_how_often_whoever_began_has_won() {
     let told = ladder((Level::Random, 1), (Level::Random, 1), 400);
-    let [discs, first] = told.tallies.as_slice() else { panic!("{told:?}") };
-    // A disc an entry; and the first chair wins somewhat more than half, as its wins by chair say too.
+    let [discs] = told.tallies.as_slice() else { panic!("{told:?}") };
+    // A disc an entry; and the first chair wins somewhat more than half.
     assert_eq!((discs.name.as_str(), (discs.mean * 10.0).round() / 10.0), ("discs", told.mean_entries));
     let won = f64::from(told.wins_by_chair[0]) / 400.0;
-    assert_eq!((first.name.as_str(), first.mean, first.by_chair[1]), ("won when first", won, None));
     assert!((0.48..0.63).contains(&won), "{told:?}");
 }

@@ -21,7 +21,14 @@ fn conforms_with(first: &str, second: &str) {
         .mistaken(&[("list", "4\nsome Mere\n4 Mer\n4 Xyzzyx\n1 Sapling")])
         .mistaken(&[("list", "30 Mere\n5 Ratchet Hound")])
         .seeds(34)
-        .floor(Floor { steps: 2_500, refusals: 100_000, draws: 500, hidden: 2_500, ..Floor::default() })
+        .floor(Floor {
+            steps: 2_500,
+            ended: 10,
+            refusals: 100_000,
+            draws: 500,
+            hidden: 2_500,
+            ..Floor::default()
+        })
         .run();
 }
 
@@ -62,6 +69,13 @@ fn duel_conforms_where_libraries_are_looked_at() {
         .setup(&[("list", list), ("stops", "all")])
         .small(&[("list", "4 Mere\n3 Kiln\n2 Vault"), ("turns", "1")])
         .seeds(20)
-        .floor(Floor { steps: 1_200, refusals: 20_000, draws: 200, hidden: 3_000, ..Floor::default() })
+        .floor(Floor {
+            steps: 1_200,
+            ended: 8,
+            refusals: 20_000,
+            draws: 200,
+            hidden: 3_000,
+            ..Floor::default()
+        })
         .run();
 }

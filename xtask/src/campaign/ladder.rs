@@ -159,14 +159,35 @@ fn piece(desk: &mut Desk, pairing: &Pairing, size: u64) -> Result<(), String> {
     desk.add(&subject, from, from + size, &seen)
 }
 
-/// `{"matches": …, "wins": [first, …], "draws": …, "voids": …, "failures": …}`
+/// How often a tally was counted, and what that comes to: counts that are added up from piece to piece.
+/// They are never negative, so what is below zero is counted apart.
+const TIMES: &str = "times ";
+const TOTAL: &str = "total ";
+const BELOW: &str = "below ";
+
+/// `{"matches": …, "wins": [first, …], "draws": …, "voids": …, "failures": …,
+/// "tallies": [{"name": …, "times": …, "total": …}]}`; no tallies where nothing is counted
 fn read(said: &str) -> Option<Counts> {
     let value: Value = serde_json::from_str(said).ok()?;
     let mut seen = Counts::from([("wins".into(), value["wins"][0].as_u64()?)]);
     for name in ["matches", "draws", "voids", "failures"] {
         seen.insert(name.into(), value[name].as_u64()?);
     }
+    for tally in value["tallies"].as_array().into_iter().flatten() {
+        let (name, total) = (tally["name"].as_str()?, tally["total"].as_i64()?);
+        seen.insert(format!("{TIMES}{name}"), tally["times"].as_u64()?);
+        let sign = if total < 0 { BELOW } else { TOTAL };
+        seen.insert(format!("{sign}{name}"), total.unsigned_abs());
+    }
     Some(seen)
+}
+
+/// What was counted besides who won, on average, in words.
+fn tallies(counts: &Counts) -> String {
+    let number = |sign: &str, name: &str| counts.get(&format!("{sign}{name}")).copied().unwrap_or(0) as f64;
+    let names = counts.keys().filter_map(|key| key.strip_prefix(TIMES));
+    let mean = |name: &str| (number(TOTAL, name) - number(BELOW, name)) / number(TIMES, name).max(1.0);
+    names.map(|name| format!("; {name} {:.2} on average", mean(name))).collect()
 }
 
 fn rows(subject: &str, counts: &Counts) -> Vec<Row> {
@@ -181,14 +202,15 @@ fn rows(subject: &str, counts: &Counts) -> Vec<Row> {
     vec![Row {
         figure: format!("{game}: {} ({budget} a decision)", who(seats)),
         value: format!(
-            "{:.1}% {won} ({:.1}–{:.1}%), {} of {counted}, {} drawn, {} void, {} bots failed",
+            "{:.1}% {won} ({:.1}–{:.1}%), {} of {counted}, {} drawn, {} void, {} bots failed{}",
             rate * 100.0,
             low * 100.0,
             high * 100.0,
             number("wins"),
             number("draws"),
             number("voids"),
-            number("failures")
+            number("failures"),
+            tallies(counts)
         ),
         command: format!("cargo xtask campaign ladder --budget {budget}"),
         seeds: format!("{}..{}", number("from"), number("to")),
@@ -278,6 +300,28 @@ mod tests {
         assert_eq!(row.value, "80.0% won (49.0–94.3%), 8 of 10, 0 drawn, 2 void, 1 bots failed");
         assert_eq!(row.seeds, "0..12");
         assert_eq!(read("{}"), None);
+    }
+
+    /// By hand: 6 of 10 and 9 of 20 are 15 of 30; 3 points and 6 lost in 30 matches are 0.1 lost in each.
+    #[test]
+    fn what_a_game_counts_is_added_up_and_published() {
+        let piece = |times: u64, won: i64, points: i64| {
+            let tallies = serde_json::json!([
+                {"name": "points", "times": times, "total": points, "mean": 0.0},
+                {"name": "won when first", "times": times, "total": won, "mean": 0.0, "by_bot": [0.5, null]}
+            ]);
+            let said = serde_json::json!({"matches": times, "wins": [times], "draws": 0, "voids": 0,
+                                          "failures": 0, "tallies": tallies});
+            read(&said.to_string()).unwrap()
+        };
+        let mut counts = piece(10, 6, 3);
+        for (name, number) in piece(20, 9, -6) {
+            *counts.entry(name).or_default() += number;
+        }
+        let row = rows("duel deep,heuristic 200ms", &counts).remove(0);
+        let expected = "30 of 30, 0 drawn, 0 void, 0 bots failed; points -0.10 on average; \
+                        won when first 0.50 on average";
+        assert!(row.value.ends_with(expected), "{}", row.value);
     }
 
     /// Worked by hand with z = 1.96: for 8 of 10, (0.8 + 0.19207) / 1.38415 ± 0.22658.

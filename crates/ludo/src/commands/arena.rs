@@ -11,7 +11,7 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use scene::Speech;
 use search::Budget;
-use search::arena::{self, Line, Match, Summary, TallyMean, Watch};
+use search::arena::{self, Line, Match, MeanCount, Summary, Watch};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
@@ -137,7 +137,7 @@ impl Arena {
         }
         match self.json {
             true => say!("{}", serde_json::to_string(summary).map_err(Failure::wrong)?),
-            false => show(summary),
+            false => told(summary).iter().for_each(|line| say!("{line}")),
         }
         let failed = matches
             .iter()
@@ -238,43 +238,150 @@ fn play(
     Ok(run)
 }
 
-fn show(summary: &Summary) {
-    let lines = summary.lines();
-    let width = lines.iter().map(|line| line.name.chars().count()).max().unwrap_or(0).max(4);
-    say!("{}: {} matches, {:.1} entries on average", summary.game, summary.matches, summary.mean_entries);
+/// What a run says, in lines.
+fn told(summary: &Summary) -> Vec<String> {
+    let winners = summary.lines();
+    let width = winners.iter().map(|line| line.name.chars().count()).max().unwrap_or(0).max(4);
+    let mut lines = vec![format!(
+        "{}: {} matches, {:.1} entries on average",
+        summary.game, summary.matches, summary.mean_entries
+    )];
     let won = if summary.together { "won together" } else { "won" };
-    for Line { name, wins, rate } in &lines {
+    for Line { name, wins, rate } in &winners {
         let percent = |share: f64| share * 100.0;
-        say!(
+        lines.push(format!(
             "  {name:<width$}  {wins:>7} {won}  {:>5.1}%  (95%: {:.1} to {:.1})",
             percent(rate.rate),
             percent(rate.low),
             percent(rate.high)
-        );
+        ));
     }
-    say!("  draws {}, voids {}, failures {}", summary.draws, summary.voids, summary.failures);
-    let listed = |numbers: &[u32]| numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(", ");
-    if !summary.together {
-        say!("  won from chair 1, 2, …: {}", listed(&summary.wins_by_chair));
+    lines.push(format!("  draws {}, voids {}, failures {}", summary.draws, summary.voids, summary.failures));
+    let numbers = |numbers: &[u32]| numbers.iter().map(u32::to_string).collect::<Vec<_>>();
+    if !summary.wins_by_chair.is_empty() {
+        lines.push(format!("  won as {}", by_name(&summary.chairs, &numbers(&summary.wins_by_chair))));
     }
-    for TallyMean { name, mean, by_bot, by_chair } in &summary.tallies {
-        let means = |means: &[Option<f64>]| {
+    for MeanCount { name, mean, by_bot, by_chair, .. } in &summary.tallies {
+        let means = |means: &[Option<f64>]| -> Vec<String> {
             let mean = |mean: &Option<f64>| mean.map_or_else(|| "–".to_owned(), |mean| format!("{mean:.2}"));
-            means.iter().map(mean).collect::<Vec<_>>().join(", ")
+            means.iter().map(mean).collect()
         };
         let each = match by_bot.is_empty() {
             true => String::new(),
-            false => format!(" (by each {}, from chair {})", means(by_bot), means(by_chair)),
+            false => {
+                let (by_bot, by_chair) = (means(by_bot), means(by_chair));
+                format!(" ({}; as {})", by_name(&summary.seats, &by_bot), by_name(&summary.chairs, &by_chair))
+            }
         };
-        say!("  {name}: {mean:.2}{each}");
+        lines.push(format!("  {name}: {mean:.2} on average{each}"));
     }
     for part in &summary.parts {
-        let (wins, by_chair) = (listed(&part.wins), listed(&part.wins_by_chair));
-        match summary.together {
-            true => say!("  {}: {} matches, won together {wins}", part.setup, part.matches),
-            false => {
-                say!("  {}: {} matches, won by each {wins}, from chair {by_chair}", part.setup, part.matches);
-            }
+        let names: Vec<String> = winners.iter().map(|line| line.name.clone()).collect();
+        let by_bot = by_name(&names, &numbers(&part.wins));
+        let by_chair = match part.wins_by_chair.as_slice() {
+            [] => String::new(),
+            wins => format!("; as {}", by_name(&summary.chairs, &numbers(wins))),
+        };
+        lines.push(format!("  {}: {} matches, {won} {by_bot}{by_chair}", part.setup, part.matches));
+    }
+    lines
+}
+
+/// Each name with its number.
+fn by_name(names: &[String], numbers: &[String]) -> String {
+    let each = names.iter().zip(numbers).map(|(name, number)| format!("{name} {number}"));
+    each.collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use search::arena::{Part, wilson};
+
+    use super::*;
+
+    fn summary(seats: &[&str], chairs: &[&str]) -> Summary {
+        Summary {
+            game: "race".into(),
+            seats: seats.iter().map(|name| (*name).to_owned()).collect(),
+            matches: 10,
+            wins: vec![],
+            draws: 1,
+            voids: 0,
+            failures: 0,
+            mean_entries: 7.5,
+            rates: vec![],
+            chairs: chairs.iter().map(|name| (*name).to_owned()).collect(),
+            wins_by_chair: vec![],
+            together: false,
+            tallies: vec![],
+            parts: vec![],
+            seed: 1,
         }
+    }
+
+    /// The intervals are those that the arena's own test works out by hand.
+    #[test]
+    fn rivals_are_told_by_bot_by_chair_and_by_setup() {
+        let fields = MeanCount {
+            name: "fields".into(),
+            times: 20,
+            total: 50,
+            mean: 2.5,
+            by_bot: vec![Some(3.0), Some(2.0)],
+            by_chair: vec![Some(2.75), None],
+        };
+        let turns = MeanCount {
+            name: "turns".into(),
+            times: 10,
+            total: 73,
+            mean: 7.3,
+            by_bot: vec![],
+            by_chair: vec![],
+        };
+        let part =
+            Part { setup: "map=river".into(), matches: 4, wins: vec![3, 1], wins_by_chair: vec![2, 2] };
+        let summary = Summary {
+            wins: vec![8, 0],
+            rates: vec![wilson(8, 10), wilson(0, 10)],
+            wins_by_chair: vec![5, 3],
+            tallies: vec![fields, turns],
+            parts: vec![part],
+            ..summary(&["deep@500n", "random"], &["First", "Second"])
+        };
+        let expected = "\
+race: 10 matches, 7.5 entries on average
+  deep@500n        8 won   80.0%  (95%: 49.0 to 94.3)
+  random           0 won    0.0%  (95%: 0.0 to 27.8)
+  draws 1, voids 0, failures 0
+  won as First 5, Second 3
+  fields: 2.50 on average (deep@500n 3.00, random 2.00; as First 2.75, Second –)
+  turns: 7.30 on average
+  map=river: 4 matches, won deep@500n 3, random 1; as First 2, Second 2";
+        assert_eq!(told(&summary).join("\n"), expected);
+    }
+
+    #[test]
+    fn partners_are_told_together_and_one_alone_plainly() {
+        let part = Part { setup: "map=cave".into(), matches: 4, wins: vec![3], wins_by_chair: vec![] };
+        let won = Summary { wins: vec![8], rates: vec![wilson(8, 10)], draws: 0, ..summary(&[], &[]) };
+        let partners = Summary {
+            seats: vec!["deep".into(), "random".into()],
+            chairs: vec!["Lighter".into(), "Warden".into()],
+            together: true,
+            parts: vec![part],
+            ..won.clone()
+        };
+        let expected = "\
+race: 10 matches, 7.5 entries on average
+  deep + random        8 won together   80.0%  (95%: 49.0 to 94.3)
+  draws 0, voids 0, failures 0
+  map=cave: 4 matches, won together deep + random 3";
+        assert_eq!(told(&partners).join("\n"), expected);
+        let alone = Summary { seats: vec!["deep".into()], chairs: vec!["Player 1".into()], ..won };
+        let expected = "\
+race: 10 matches, 7.5 entries on average
+  deep        8 won   80.0%  (95%: 49.0 to 94.3)
+  draws 0, voids 0, failures 0";
+        assert_eq!(told(&alone).join("\n"), expected);
     }
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use catalogue::Offer;
 use clap::Args;
-use kernel::{Company, Field, FieldKind, Form};
+use kernel::{Company, Field, FieldKind, Form, Seat};
 use scene::{Lang, Speech, Text};
 use serde_json::{Value, json};
 
@@ -53,6 +53,8 @@ impl Games {
                     format!("{} to {}", players.0, players.1)
                 }
             );
+            let seats = Seat::first(*players.1).map(|seat| speech.say(&form.called(seat), &[]));
+            say!("Seats: {}", seats.collect::<Vec<_>>().join(", "));
             if form.company == Company::Partners {
                 say!("All win or lose together.");
             }

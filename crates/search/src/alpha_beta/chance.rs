@@ -1,12 +1,12 @@
-//! Chance in alpha-beta: the expectation over all outcomes of a step, given up
+//! Chance in alpha-beta: the expectation over all outcomes of a command, given up
 //! as soon as no outcome can bring it back between the bounds.
 
 use kernel::{Ctx, EnumeratingDice, FastDice, Game};
 
-use super::{INFINITY, Search, Step, WIN};
+use super::{Edge, INFINITY, Search, WIN};
 use crate::Guide;
 
-/// States that a step can lead to, each with its probability.
+/// States that a command can lead to, each with its probability.
 pub(super) struct Outcomes<G>(Vec<(G, f64)>);
 
 impl<G> Default for Outcomes<G> {
@@ -21,20 +21,20 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
     pub(super) fn chance(
         &mut self,
         state: &G,
-        step: Step<G>,
+        edge: Edge<G>,
         first: G,
         dice: EnumeratingDice,
         alpha: i32,
         beta: i32,
     ) -> Option<i32> {
-        if self.engine.plies.len() <= step.ply {
-            self.engine.plies.resize_with(step.ply + 1, Default::default);
+        if self.engine.plies.len() <= edge.ply {
+            self.engine.plies.resize_with(edge.ply + 1, Default::default);
         }
-        let Outcomes(mut outcomes) = std::mem::take(&mut self.engine.plies[step.ply].outcomes);
+        let Outcomes(mut outcomes) = std::mem::take(&mut self.engine.plies[edge.ply].outcomes);
         outcomes.clear();
-        let score = self.outcomes(state, step, first, dice, &mut outcomes);
-        let score = score.map(|()| self.expectation(&outcomes, step, alpha, beta));
-        self.engine.plies[step.ply].outcomes = Outcomes(outcomes);
+        let score = self.outcomes(state, edge, first, dice, &mut outcomes);
+        let score = score.map(|()| self.expectation(&outcomes, edge, alpha, beta));
+        self.engine.plies[edge.ply].outcomes = Outcomes(outcomes);
         score
     }
 
@@ -42,7 +42,7 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
     fn outcomes(
         &mut self,
         state: &G,
-        step: Step<G>,
+        edge: Edge<G>,
         first: G,
         mut dice: EnumeratingDice,
         outcomes: &mut Vec<(G, f64)>,
@@ -50,9 +50,9 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
         outcomes.push((first, share(&dice)));
         while dice.advance() {
             if outcomes.len() >= self.engine.max_outcomes {
-                return self.samples(state, step, outcomes);
+                return self.samples(state, edge, outcomes);
             }
-            let next = self.outcome(state, step, &mut dice)?;
+            let next = self.outcome(state, edge, &mut dice)?;
             outcomes.push((next, share(&dice)));
         }
         Some(())
@@ -60,30 +60,30 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
 
     /// Fills in samples. Their dice depend on the position alone, so that a
     /// deeper look meets the same ones.
-    fn samples(&mut self, state: &G, step: Step<G>, outcomes: &mut Vec<(G, f64)>) -> Option<()> {
+    fn samples(&mut self, state: &G, edge: Edge<G>, outcomes: &mut Vec<(G, f64)>) -> Option<()> {
         outcomes.clear();
         let n_samples = self.engine.samples.max(1);
-        let mut dice = FastDice::of(&[step.key, n_samples as u64]);
+        let mut dice = FastDice::of(&[edge.key, n_samples as u64]);
         for _ in 0..n_samples {
-            let next = self.outcome(state, step, &mut dice)?;
+            let next = self.outcome(state, edge, &mut dice)?;
             outcomes.push((next, 1.0 / n_samples as f64));
         }
         Some(())
     }
 
-    fn outcome(&mut self, state: &G, step: Step<G>, dice: &mut dyn kernel::Dice) -> Option<G> {
+    fn outcome(&mut self, state: &G, edge: Edge<G>, dice: &mut dyn kernel::Dice) -> Option<G> {
         if !self.meter.spend() {
             self.is_cut = true;
             return None;
         }
         let mut next = state.clone();
-        next.apply(step.seat, step.command, &mut Ctx::silent(dice)).ok()?;
+        next.apply(edge.seat, edge.command, &mut Ctx::silent(dice)).ok()?;
         Some(next)
     }
 
     /// The average of the outcomes. While some are left, the best and the worst
     /// they could be narrow down what this one must be to matter.
-    fn expectation(&mut self, outcomes: &[(G, f64)], step: Step<G>, alpha: i32, beta: i32) -> i32 {
+    fn expectation(&mut self, outcomes: &[(G, f64)], edge: Edge<G>, alpha: i32, beta: i32) -> i32 {
         let (win, mut sum, mut rest) = (f64::from(WIN), 0.0, 1.0);
         for (next, share) in outcomes {
             if self.is_cut {
@@ -95,7 +95,7 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
             let high = (f64::from(beta) - sum + rest * win) / share;
             let bound = |bound: f64| bound.clamp(f64::from(-INFINITY), f64::from(INFINITY));
             let (low, high) = (bound(low.floor()) as i32, bound(high.ceil()) as i32);
-            let score = self.reached(next, step, low, high.max(low + 1));
+            let score = self.reached(next, edge, low, high.max(low + 1));
             sum += share * f64::from(score);
             if score <= low && low > -INFINITY {
                 return round(sum + rest * win).min(alpha);

@@ -156,8 +156,8 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
                     self.saw_horizon = true;
                     break;
                 }
-                let step = Step { key, seat, command, depth, ply: 0 };
-                let score = self.scout(root, step, alpha, INFINITY, best.is_none());
+                let edge = Edge { key, seat, command, depth, ply: 0 };
+                let score = self.scout(root, edge, alpha, INFINITY, best.is_none());
                 if self.is_cut {
                     break;
                 }
@@ -207,18 +207,18 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
             }
         }
         let saw_horizon = std::mem::replace(&mut self.saw_horizon, false);
-        let (commands, order) = self.ordered(state, seat, ply, known.map(|known| known.command));
+        let first = known.map(|known| known.command);
+        let (commands, order, mut n_looks) = self.ordered(state, seat, depth, ply, first);
         let (mut best, mut best_command) = (None, 0);
-        let mut n_looks = self.n_looks(depth);
         for &index in &order {
             if n_looks == 0 {
                 self.saw_horizon = true;
                 break;
             }
             let command = commands[usize::from(index)];
-            let step = Step { key, seat, command, depth, ply };
+            let edge = Edge { key, seat, command, depth, ply };
             let floor = best.map_or(alpha, |best: i32| best.max(alpha));
-            let score = self.scout(state, step, floor, beta, best.is_none());
+            let score = self.scout(state, edge, floor, beta, best.is_none());
             if self.is_cut {
                 break;
             }
@@ -259,15 +259,16 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
         self.engine.first_looks.map_or(u64::MAX, doubled)
     }
 
-    /// The candidates of a position, and the order to try them in: what the
-    /// table knows, what cut off elsewhere, then as the guide says.
+    /// The candidates of a position, the order to try them in, and how many of them are looked at: the
+    /// guide's first, and among those what the table knows and what cut off elsewhere before the others.
     fn ordered(
         &mut self,
         state: &G,
         seat: Seat,
+        depth: u32,
         ply: usize,
         first: Option<u16>,
-    ) -> (Vec<G::Command>, Vec<u16>) {
+    ) -> (Vec<G::Command>, Vec<u16>, u64) {
         if self.engine.plies.len() <= ply {
             self.engine.plies.resize_with(ply + 1, Ply::default);
         }
@@ -279,53 +280,55 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
         self.guide.candidates(state, seat, &mut commands);
         order.clear();
         order.extend(0..commands.len() as u16);
+        let n_looks = self.n_looks(depth);
+        let looked_at = order.len().min(n_looks as usize);
         let killers = self.engine.plies[ply].killers;
         let killer = |killer: Option<G::Command>| {
             commands.iter().position(|&command| Some(command) == killer).map(|index| index as u16)
         };
         for index in [killer(killers[1]), killer(killers[0]), first].into_iter().flatten() {
-            if let Some(place) = order.iter().position(|&other| other == index) {
+            if let Some(place) = order[..looked_at].iter().position(|&other| other == index) {
                 order[..=place].rotate_right(1);
             }
         }
-        (commands, order)
+        (commands, order, n_looks)
     }
 
     /// What a command is worth: first only whether it beats `alpha` at all,
     /// since most do not. None when it faults.
-    fn scout(&mut self, state: &G, step: Step<G>, alpha: i32, beta: i32, is_first: bool) -> Option<i32> {
+    fn scout(&mut self, state: &G, edge: Edge<G>, alpha: i32, beta: i32, is_first: bool) -> Option<i32> {
         if is_first || beta - alpha <= 1 {
-            return self.command(state, step, alpha, beta);
+            return self.command(state, edge, alpha, beta);
         }
-        let score = self.command(state, step, alpha, alpha + 1)?;
+        let score = self.command(state, edge, alpha, alpha + 1)?;
         if self.is_cut || score <= alpha || score >= beta {
             return Some(score);
         }
-        self.command(state, step, alpha, beta)
+        self.command(state, edge, alpha, beta)
     }
 
     /// What a command is worth to the seat that plays it; None when it faults.
-    fn command(&mut self, state: &G, step: Step<G>, alpha: i32, beta: i32) -> Option<i32> {
+    fn command(&mut self, state: &G, edge: Edge<G>, alpha: i32, beta: i32) -> Option<i32> {
         if !self.meter.spend() {
             self.is_cut = true;
             return Some(0);
         }
         let mut dice = EnumeratingDice::default();
         let mut next = state.clone();
-        next.apply(step.seat, step.command, &mut Ctx::silent(&mut dice)).ok()?;
+        next.apply(edge.seat, edge.command, &mut Ctx::silent(&mut dice)).ok()?;
         match dice.draws() {
-            0 => Some(self.reached(&next, step, alpha, beta)),
-            _ => self.chance(state, step, next, dice, alpha, beta),
+            0 => Some(self.reached(&next, edge, alpha, beta)),
+            _ => self.chance(state, edge, next, dice, alpha, beta),
         }
     }
 
     /// What a position just reached is worth to the seat that played there.
-    fn reached(&mut self, next: &G, step: Step<G>, alpha: i32, beta: i32) -> i32 {
-        let (depth, ply) = (step.depth - 1, step.ply + 1);
+    fn reached(&mut self, next: &G, edge: Edge<G>, alpha: i32, beta: i32) -> i32 {
+        let (depth, ply) = (edge.depth - 1, edge.ply + 1);
         let (alpha, beta) = (deeper(alpha), deeper(beta));
-        let is_ally = |mover| mover == step.seat || self.guide.allies(next, step.seat).has(mover);
+        let is_ally = |mover| mover == edge.seat || self.guide.allies(next, edge.seat).has(mover);
         back(match next.asked().lowest() {
-            None => score_of(next.outcome(), step.seat),
+            None => score_of(next.outcome(), edge.seat),
             Some(mover) if is_ally(mover) => self.position(next, mover, depth, ply, alpha, beta),
             Some(mover) => -self.position(next, mover, depth, ply, -beta, -alpha),
         })
@@ -333,7 +336,7 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
 }
 
 /// A command to be tried.
-struct Step<G: Game> {
+struct Edge<G: Game> {
     /// The position's name.
     key: u64,
     seat: Seat,
@@ -344,10 +347,10 @@ struct Step<G: Game> {
     ply: usize,
 }
 
-impl<G: Game> Clone for Step<G> {
-    fn clone(&self) -> Step<G> {
+impl<G: Game> Clone for Edge<G> {
+    fn clone(&self) -> Edge<G> {
         *self
     }
 }
 
-impl<G: Game> Copy for Step<G> {}
+impl<G: Game> Copy for Edge<G> {}

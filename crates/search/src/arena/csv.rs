@@ -4,15 +4,15 @@ use std::fmt::Write;
 
 use kernel::Verdict;
 
-use super::{Counted, Match, Summary, TallyMean};
+use super::{Counted, Match, MeanCount, Summary};
 
 /// One line per match after a line of names. `wins` and the like stand per
 /// contender in columns with its name; a void match leaves them empty. Last come
 /// the tallies, those of a seat in a column per contender.
 pub fn csv(summary: &Summary, matches: &[Match]) -> String {
     let mut text = String::from("match,seed,setup");
-    for chair in 1..=summary.seats.len() {
-        write!(text, ",seat {chair}").expect("a string takes any text");
+    for chair in &summary.chairs {
+        write!(text, ",{}", quoted(chair)).expect("a string takes any text");
     }
     for (contender, name) in summary.seats.iter().enumerate() {
         let label = format!("{} {name}", contender + 1);
@@ -55,7 +55,7 @@ pub fn csv(summary: &Summary, matches: &[Match]) -> String {
 }
 
 /// A column for the match, or one for each contender.
-fn columns(tally: &TallyMean) -> Vec<(&str, Option<u8>)> {
+fn columns(tally: &MeanCount) -> Vec<(&str, Option<u8>)> {
     let name = tally.name.as_str();
     match tally.by_bot.len() {
         0 => vec![(name, None)],

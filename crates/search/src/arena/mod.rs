@@ -4,11 +4,11 @@
 //! seed, and the bots move one chair on from match to match, so that neither
 //! the first turn nor a lucky deal can decide between them.
 
+mod count;
 mod csv;
 mod play;
 mod summary;
 mod svg;
-mod tally;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -18,10 +18,10 @@ use std::sync::{Mutex, PoisonError};
 use kernel::{FastDice, Fingerprint, Game, NotOpened, Verdict};
 use serde::{Deserialize, Serialize};
 
+pub use count::{Count, Counted, MeanCount};
 pub use csv::csv;
 pub use summary::{Line, Part, Rate, Summary, summary, wilson};
 pub use svg::svg;
-pub use tally::{Counted, Tally, TallyMean};
 
 use crate::{Bot, Budget};
 
@@ -71,7 +71,7 @@ pub struct Terms<'a, G: Game> {
     /// How many matches run at once. Results do not depend on it.
     pub threads: usize,
     /// What is counted of a match's last state besides who won.
-    pub tallies: fn(&G) -> Vec<Tally>,
+    pub tallies: fn(&G) -> Vec<Count>,
 }
 
 /// Whom to tell, and whom to ask whether to go on.

@@ -5,21 +5,21 @@ use kernel::{
     Viewer, told_to,
 };
 
-use super::{Counted, Failure, Fixture, Match, Tally, Terms};
+use super::{Count, Counted, Failure, Fixture, Match, Terms};
 use crate::{Bot, BotFailed, Budget, Observer, Uniform};
 
 /// Plays one match to its end.
 pub(super) fn play<G: Game>(terms: &Terms<'_, G>, fixture: &Fixture) -> Result<Match, NotOpened> {
-    let mut table = Table::open(terms, fixture)?;
+    let mut bout = Bout::open(terms, fixture)?;
     let mut hopeless = None;
-    while hopeless.is_none() && !table.session.asked().is_empty() {
-        hopeless = table.step(terms.opening).err();
+    while hopeless.is_none() && !bout.session.asked().is_empty() {
+        hopeless = bout.step(terms.opening).err();
     }
-    Ok(table.close(fixture, hopeless, terms.tallies))
+    Ok(bout.close(fixture, hopeless, terms.tallies))
 }
 
 /// A match that is being played.
-struct Table<G: Game> {
+struct Bout<G: Game> {
     session: Session<G>,
     sitters: Vec<Sitter<G>>,
     /// Plays the opening.
@@ -44,8 +44,8 @@ fn void(reason: String) -> Ending {
     Ending::Void(Fault::new("arena", Text::new("fault-hopeless").with("reason", Arg::literal(reason))))
 }
 
-impl<G: Game> Table<G> {
-    fn open(terms: &Terms<'_, G>, fixture: &Fixture) -> Result<Table<G>, NotOpened> {
+impl<G: Game> Bout<G> {
+    fn open(terms: &Terms<'_, G>, fixture: &Fixture) -> Result<Bout<G>, NotOpened> {
         let start = Start {
             content: terms.content,
             setup: terms.setups[fixture.setup as usize].clone(),
@@ -64,9 +64,9 @@ impl<G: Game> Table<G> {
         };
         let sitters = fixture.chairs.iter().map(sit).collect();
         let hand = Uniform::new(fixture.seed);
-        let mut table = Table { session, sitters, hand, failures: Vec::new(), legal: Vec::new() };
-        table.tell(&opening.told);
-        Ok(table)
+        let mut bout = Bout { session, sitters, hand, failures: Vec::new(), legal: Vec::new() };
+        bout.tell(&opening.told);
+        Ok(bout)
     }
 
     fn tell(&mut self, told: &[Told<G::Event>]) {
@@ -147,7 +147,7 @@ impl<G: Game> Table<G> {
         mut self,
         fixture: &Fixture,
         hopeless: Option<Hopeless>,
-        tallies: fn(&G) -> Vec<Tally>,
+        tallies: fn(&G) -> Vec<Count>,
     ) -> Match {
         let ending = match (self.session.ending(), hopeless) {
             (Some(ending), _) => ending.clone(),
@@ -167,7 +167,7 @@ impl<G: Game> Table<G> {
             Ending::Void(fault) => (format!("void: {fault}"), vec![]),
         };
         verdicts.sort_by_key(|(contender, _)| *contender);
-        let counted = |Tally { name, seat, count }: Tally| Counted {
+        let counted = |Count { name, seat, count }: Count| Counted {
             name: name.to_owned(),
             contender: seat.map(|seat| self.sitters[seat.index()].contender),
             count,

@@ -4,7 +4,7 @@
 use kernel::{Company, Game, Verdict};
 use serde::Serialize;
 
-use super::tally::{self, TallyMean};
+use super::count::{self, MeanCount};
 use super::{Match, Terms};
 
 /// What a run of matches says. Lists with one number per contender are in the
@@ -30,15 +30,17 @@ pub struct Summary {
     pub mean_entries: f64,
     /// Share of matches won by each contender, or by partners together; void matches do not count.
     pub rates: Vec<Rate>,
-    /// Matches won from each chair; nothing for partners.
+    /// What the chairs are called, in the words of whoever made the setups.
+    pub chairs: Vec<String>,
+    /// Matches won from each chair; nothing for partners, nor for one alone.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub wins_by_chair: Vec<u32>,
-    /// Whether the contenders are partners.
+    /// Whether the contenders are partners: several who win or lose together.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub together: bool,
     /// What else was counted, on average.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub tallies: Vec<TallyMean>,
+    pub tallies: Vec<MeanCount>,
     /// What the matches of each setup say, where there are several, in their order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<Part>,
@@ -55,7 +57,7 @@ pub struct Part {
     pub matches: u32,
     /// Matches won by each contender, or by partners together.
     pub wins: Vec<u32>,
-    /// Matches won from each chair; nothing for partners.
+    /// Matches won from each chair; nothing for partners, nor for one alone.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub wins_by_chair: Vec<u32>,
 }
@@ -93,9 +95,11 @@ impl Summary {
 /// Adds up matches.
 pub fn summary<G: Game>(terms: &Terms<'_, G>, matches: &[Match]) -> Summary {
     let n_contenders = terms.contenders.len();
-    let together = G::form(terms.content).company == Company::Partners;
+    let is_alone = n_contenders == 1;
+    let together = G::form(terms.content).company == Company::Partners && !is_alone;
     // Partners win together: that they won is counted once, and no chair is better than another.
-    let (n_winners, n_chairs) = if together { (1, 0) } else { (n_contenders, n_contenders) };
+    let n_winners = if together { 1 } else { n_contenders };
+    let n_chairs = if together || is_alone { 0 } else { n_contenders };
     let mut summary = Summary {
         game: G::ID.to_owned(),
         seats: terms.contenders.iter().map(|contender| contender.name.clone()).collect(),
@@ -106,9 +110,10 @@ pub fn summary<G: Game>(terms: &Terms<'_, G>, matches: &[Match]) -> Summary {
         failures: 0,
         mean_entries: 0.0,
         rates: Vec::new(),
+        chairs: (1..=n_contenders).map(|chair| format!("seat {chair}")).collect(),
         wins_by_chair: vec![0; n_chairs],
         together,
-        tallies: tally::means(n_contenders, matches),
+        tallies: count::means(n_contenders, matches),
         parts: Vec::new(),
         seed: terms.seed,
     };

@@ -140,6 +140,7 @@ mod tests {
             failures: 0,
             mean_entries: 21.3,
             rates: wins.iter().map(|&wins| wilson(wins, matches)).collect(),
+            chairs: Vec::new(),
             wins_by_chair: vec![0; wins.len()],
             together: false,
             tallies: Vec::new(),

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use kernel::{Ctx, Digest, EnumeratingDice, Game, Traces};
 
-use super::judge::Outcome;
+use super::judge::Fall;
 use super::{Best, Search};
 use crate::tree::NONE;
 use crate::{Guide, Ideas};
@@ -26,12 +26,13 @@ pub(super) struct Beam<G: Game> {
     after: Vec<G>,
     /// Every command of every line, each with the one before it.
     trail: Vec<(u32, G::Command)>,
-    /// The positions that were reached, by their fingerprints.
-    seen: HashSet<u64>,
+    /// The positions that were reached, by their fingerprints; of a line that ends in a draw the one
+    /// before it, with the command that draws.
+    seen: HashSet<(u64, Option<G::Command>)>,
     /// Lines that end where something is drawn or revealed.
     drawn: Vec<Line>,
     line: Vec<G::Command>,
-    outcomes: Vec<Outcome<G>>,
+    outcomes: Vec<Fall<G>>,
     legal: Vec<G::Command>,
     ideas: Ideas<G::Command>,
 }
@@ -92,7 +93,7 @@ impl<G: Game> Beam<G> {
         self.first_world = first_world;
         self.kept.extend_from_slice(roots);
         self.lines.push(Line { last: NONE, at: 0, worth: 0.0 });
-        self.seen.insert(key(roots));
+        self.seen.insert((key(roots), None));
     }
 
     /// Writes down the commands of a line.
@@ -232,9 +233,10 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
             self.has_left_out |= !beam.narrow(width);
         }
         beam.drawn.sort_by(|one, other| other.worth.total_cmp(&one.worth));
-        self.has_left_out |= beam.drawn.len() > if pass == 0 { 0 } else { width };
-        for at in 0..beam.drawn.len().min(width) {
-            if pass == 0 || self.think_on(beam, pass, beam.drawn[at].last, best).is_none() {
+        let n_thought_on = if pass > 0 { beam.drawn.len().min(width) } else { 0 };
+        self.has_left_out |= beam.drawn.len() > n_thought_on;
+        for at in 0..n_thought_on {
+            if self.think_on(beam, pass, beam.drawn[at].last, best).is_none() {
                 return;
             }
         }
@@ -311,6 +313,9 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
             }
             last = beam.add(last, command);
             if !is_foreseen {
+                if !beam.seen.insert((key(&beam.next[at..]), Some(command))) {
+                    return Fate::Dropped;
+                }
                 let worlds = at..beam.next.len();
                 let worth = self.expectation(beam, worlds, command, 0);
                 return worth.map_or(Fate::Dropped, Fate::Drawn);
@@ -321,7 +326,7 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
                 break;
             }
         }
-        if !beam.seen.insert(key(&beam.next[at..])) {
+        if !beam.seen.insert((key(&beam.next[at..]), None)) {
             return Fate::Dropped;
         }
         if !self.is_over(&beam.next[at]) {
@@ -383,7 +388,7 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
     }
 
     /// What an outcome is worth: by the policy's turn, or a better one that a pass finds.
-    fn thought_on(&mut self, outcome: &Outcome<G>, world: usize, passes: usize) -> f64 {
+    fn thought_on(&mut self, outcome: &Fall<G>, world: usize, passes: usize) -> f64 {
         let worth = self.played_on(&outcome.state, world, outcome.samples.clone());
         let Some(pass) = passes.checked_sub(1).filter(|_| !self.is_cut && !self.is_over(&outcome.state))
         else {

@@ -75,13 +75,13 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
         state: &G,
         world: usize,
         command: G::Command,
-        outcomes: &mut Vec<Outcome<G>>,
+        outcomes: &mut Vec<Fall<G>>,
     ) -> Option<()> {
         outcomes.clear();
         let mut dice = EnumeratingDice::default();
         loop {
             let state = self.outcome(state, command, &mut dice)?;
-            outcomes.push(Outcome { state, share: share(&dice), samples: 0..0 });
+            outcomes.push(Fall { state, share: share(&dice), samples: 0..0 });
             if !dice.advance() {
                 break;
             }
@@ -97,7 +97,7 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
         if outcomes.is_empty() {
             for sample in 0..n_samples {
                 let state = self.outcome(state, command, &mut self.dice(world, sample, Part::Command))?;
-                outcomes.push(Outcome { state, share: 1.0 / n_samples as f64, samples: sample..sample + 1 });
+                outcomes.push(Fall { state, share: 1.0 / n_samples as f64, samples: sample..sample + 1 });
             }
         }
         Some(())
@@ -111,7 +111,7 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
 }
 
 /// One way a command's draws can fall.
-pub(super) struct Outcome<G> {
+pub(super) struct Fall<G> {
     pub state: G,
     pub share: f64,
     /// The samples of what comes after it.

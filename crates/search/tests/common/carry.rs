@@ -79,6 +79,8 @@ impl Game for Carry {
     fn outcome(&self) -> Option<Outcome> {
         match self.lifting.len() {
             _ if !self.is_over() => None,
+            // With nobody to be even with, what is not carried is lost.
+            0 if self.seats == 1 => Some(Outcome::shared(false, "rested")),
             0 => Some(Outcome::drawn(self.seats, "rested")),
             lifting => Some(Outcome::shared(lifting == u32::from(self.seats), "lifted")),
         }

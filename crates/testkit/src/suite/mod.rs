@@ -24,6 +24,7 @@ use kernel::Game;
 use scene::Presented;
 use search::Played;
 
+use players::Who;
 use secrets::Secrets;
 
 /// The environment variable that tries one match alone, as `SETUP:SEED`.
@@ -40,6 +41,7 @@ pub struct Suite<G: Game> {
     small: Option<Vec<(String, String)>>,
     mistaken: Vec<Vec<(String, String)>>,
     n_seeds: u64,
+    who: Who,
     floor: Floor,
 }
 
@@ -78,6 +80,7 @@ impl<G: Presented + Played> Suite<G> {
             small: None,
             mistaken: Vec::new(),
             n_seeds: 200,
+            who: Who::Both,
             floor: Floor::default(),
         }
     }
@@ -109,6 +112,14 @@ impl<G: Presented + Played> Suite<G> {
     #[must_use]
     pub fn seeds(mut self, n_seeds: u64) -> Suite<G> {
         self.n_seeds = n_seeds;
+        self
+    }
+
+    /// Lets chance alone play: what then goes unseen is what the share of `heuristic` is for. Its floor must
+    /// not ask for anything of `heuristic`.
+    #[must_use]
+    pub fn by_chance(mut self) -> Suite<G> {
+        self.who = Who::Chance;
         self
     }
 
@@ -156,8 +167,9 @@ impl<G: Presented + Played> Suite<G> {
             let mut secrets = Secrets::declared::<G>(self.content, setup);
             for seed in seeds.clone() {
                 let at = |violation: Violation| violation.in_match(index, seed);
-                secrets = walk::walk::<G>(self.content, setup, seed, secrets, &mut report).map_err(at)?;
-                worlds::compare::<G>(self.content, setup, seed, &mut report).map_err(at)?;
+                secrets =
+                    walk::walk::<G>(self.content, setup, seed, self.who, secrets, &mut report).map_err(at)?;
+                worlds::compare::<G>(self.content, setup, seed, self.who, &mut report).map_err(at)?;
             }
             if is_whole {
                 secrets.check_seen(index)?;

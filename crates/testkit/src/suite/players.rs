@@ -15,6 +15,15 @@ const PATIENT: u64 = 1000;
 /// What a heuristic may think about; most think without one.
 const BUDGET: Budget = Budget::Nodes(40);
 
+/// Who plays a suite's matches.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Who {
+    /// Chance, and `heuristic` in a share of them.
+    Both,
+    /// Chance alone.
+    Chance,
+}
+
 /// A player per seat, or nobody where chance plays.
 pub(super) struct Players<G: Game> {
     players: Vec<Player<G>>,
@@ -27,8 +36,9 @@ struct Player<G: Game> {
 
 impl<G: Played> Players<G> {
     /// Who plays the match with this seed.
-    pub(super) fn of(seed: u64, n_seats: u8) -> Players<G> {
-        let n_players = if seed.is_multiple_of(SHARE) { n_seats } else { 0 };
+    pub(super) fn of(who: Who, seed: u64, n_seats: u8) -> Players<G> {
+        let is_in_share = who == Who::Both && seed.is_multiple_of(SHARE);
+        let n_players = if is_in_share { n_seats } else { 0 };
         let player = |seat: Seat| Player {
             bot: G::bot(Level::Heuristic, seed.wrapping_add(seat.0.into())),
             told: Vec::new(),

@@ -38,8 +38,13 @@ fn check_asked<G: Game>(walk: &Walk<G>) -> Result<(), Violation> {
         if ranks.as_slice().len() != usize::from(n_seats) {
             return wrong(format!("{ranks:?} for {n_seats} seats"));
         }
-        if G::form(walk.session.content()).company == Company::Partners {
-            return Err(Violation::new(Check::Company, format!("partners end with {ranks:?}")));
+        let who = match G::form(walk.session.content()).company {
+            Company::Partners => Some("partners"),
+            // Whoever is alone is neither before nor behind anybody.
+            Company::Rivals => (n_seats == 1).then_some("one seat alone"),
+        };
+        if let Some(who) = who {
+            return Err(Violation::new(Check::Company, format!("{who} end with {ranks:?}")));
         }
     }
     if asked.iter().any(|seat| walk.session.left().has(seat) || seat.0 >= n_seats) {

@@ -63,7 +63,7 @@ pub enum Check {
     Timeout,
     /// The form makes setups that the game accepts, and they are plain data.
     Setup,
-    /// Partners win or lose together.
+    /// Partners win or lose together, and so does whoever plays alone.
     Company,
     /// What the game's own players choose is legal.
     Choice,
@@ -114,6 +114,8 @@ pub struct Report {
     pub matches: u64,
     /// Of those, matches that `heuristic` played: others seldom get far.
     pub by_heuristic: u64,
+    /// Of those, matches that ended by their own rules with everybody still at the table.
+    pub ended: u64,
     /// Steps played in them.
     pub steps: u64,
     /// Of those, steps that `heuristic` chose.
@@ -147,6 +149,7 @@ impl fmt::Display for Report {
         let Report {
             matches,
             by_heuristic,
+            ended,
             steps,
             chosen,
             refusals,
@@ -163,7 +166,7 @@ impl fmt::Display for Report {
         } = self;
         write!(
             f,
-            "{matches} matches ({by_heuristic} by heuristic), {steps} steps ({chosen} chosen by it), {refusals} refusals, {faults} faults, {draws} draws, {faces} faces, \
+            "{matches} matches ({by_heuristic} by heuristic, {ended} of them to their own end), {steps} steps ({chosen} chosen by it), {refusals} refusals, {faults} faults, {draws} draws, {faces} faces, \
              {hidden} samples unlike the truth, {compared} steps in two worlds ({differing} with other secrets), \
              {choices} choices without them, {taken_back} taken back, {together} answered together, {arrangements} arrangements"
         )
@@ -175,6 +178,8 @@ impl fmt::Display for Report {
 pub struct Floor {
     /// Steps in all.
     pub steps: u64,
+    /// Matches of `heuristic` that ended by themselves.
+    pub ended: u64,
     /// Steps that `heuristic` chose.
     pub chosen: u64,
     /// Commands refused.
@@ -189,7 +194,7 @@ pub struct Floor {
 
 impl Default for Floor {
     fn default() -> Floor {
-        Floor { steps: 20, chosen: 5, refusals: 1, draws: 0, faces: 0, hidden: 0 }
+        Floor { steps: 20, ended: 1, chosen: 5, refusals: 1, draws: 0, faces: 0, hidden: 0 }
     }
 }
 
@@ -197,6 +202,7 @@ impl Floor {
     pub(super) fn check(&self, report: &Report) -> Result<(), Violation> {
         let rows = [
             ("steps", report.steps, self.steps),
+            ("matches of heuristic that ended by themselves", report.ended, self.ended),
             ("steps chosen by heuristic", report.chosen, self.chosen),
             ("refusals", report.refusals, self.refusals),
             ("draws", report.draws, self.draws),

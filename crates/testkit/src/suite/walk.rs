@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{By, Entry, FastDice, Fingerprint, Game, Key, Seat, Seats, Seed, Session, Start, Viewer};
+use kernel::{
+    By, Ending, Entry, FastDice, Fingerprint, Game, Key, Seat, Seats, Seed, Session, Start, Viewer,
+};
 use scene::Presented;
 use search::Played;
 
-use super::players::Players;
+use super::players::{Players, Who};
 use super::secrets::{Secrets, viewers};
 use super::{Check, Report, Violation, closing, faces, position, shown, step};
 
@@ -27,6 +29,7 @@ pub(super) fn walk<G: Presented + Played>(
     content: &'static G::Content,
     setup: &G::Setup,
     seed: u64,
+    who: Who,
     mut secrets: Secrets,
     report: &mut Report,
 ) -> Result<Secrets, Violation> {
@@ -40,7 +43,7 @@ pub(super) fn walk<G: Presented + Played>(
         .map_err(|reason| Violation::new(Check::Setup, format!("the match does not open: {reason}")))?;
     secrets.check_told(&opening.told, &viewers(session.n_seats()))?;
     faces::check_opening(&session, &opening, report)?;
-    let mut players = Players::of(seed, session.n_seats());
+    let mut players = Players::of(who, seed, session.n_seats());
     players.hear(&opening.told);
     let (seen, names) = (Vec::new(), BTreeMap::new());
     let mut walk = Walk { session, dice: FastDice::of(&[seed, 1]), players, seen, secrets, names };
@@ -63,7 +66,10 @@ pub(super) fn walk<G: Presented + Played>(
     position::check::<G>(&mut walk, report)?;
     closing::check::<G>(&mut walk, seed)?;
     report.matches += 1;
-    report.by_heuristic += u64::from(walk.players.are_thoughtful());
+    let are_thoughtful = walk.players.are_thoughtful();
+    let is_ended = walk.session.left().is_empty() && matches!(walk.session.ending(), Some(Ending::Played(_)));
+    report.by_heuristic += u64::from(are_thoughtful);
+    report.ended += u64::from(are_thoughtful && is_ended);
     Ok(walk.secrets)
 }
 

@@ -8,7 +8,7 @@ use kernel::{
 use scene::Presented;
 use search::{Bot, Budget, Level, Observer, Played};
 
-use super::players::Players;
+use super::players::{Players, Who};
 use super::secrets::viewers;
 use super::{Check, Report, Violation, shown};
 
@@ -57,11 +57,12 @@ pub(super) fn compare<G: Presented + Played>(
     content: &'static G::Content,
     setup: &G::Setup,
     seed: u64,
+    who: Who,
     report: &mut Report,
 ) -> Result<(), Violation> {
     let n_seats = G::seats(content, setup);
     for viewer in viewers(n_seats) {
-        compare_for::<G>(content, setup, seed, viewer, report)?;
+        compare_for::<G>(content, setup, seed, who, viewer, report)?;
     }
     Ok(())
 }
@@ -80,6 +81,7 @@ fn compare_for<G: Presented + Played>(
     content: &'static G::Content,
     setup: &G::Setup,
     seed: u64,
+    who: Who,
     viewer: Viewer,
     report: &mut Report,
 ) -> Result<(), Violation> {
@@ -101,7 +103,7 @@ fn compare_for<G: Presented + Played>(
     let other = Key::of(&Seed::given(seed), &[Seed::given(1)]);
     let (Some(mut one), Some(mut two)) = (open(shared), open(other)) else { return Ok(()) };
     let mut choices = FastDice::of(&[seed, 2]);
-    let mut players = Players::of(seed, G::seats(content, setup));
+    let mut players = Players::of(who, seed, G::seats(content, setup));
     players.hear(&one.told);
     for entry in 1.. {
         if !compare_moment(viewer, &one, &two)? {

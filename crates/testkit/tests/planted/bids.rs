@@ -65,6 +65,13 @@ pub const LAWLESS_BOT: u8 = 52;
 pub const REMEMBERS_A_FIRST_FACE: u8 = 53;
 pub const REMEMBERS_A_LAST_FACE: u8 = 54;
 pub const SILENT_PIP: u8 = 55;
+pub const RANKED_ALONE: u8 = 56;
+pub const ASKED_AFTER_GOOD_PLAY: u8 = 57;
+
+/// Three seats have bid the highest they held in six rounds.
+const ALL_HIGHEST: u32 = 18;
+/// Somebody did not.
+const NOT_HIGHEST: u32 = 1 << 8;
 
 /// What decides nothing in the planted game.
 const CARD_BACKS: Stream = Stream::public("backs");
@@ -123,6 +130,12 @@ pub struct View {
 }
 
 impl<const IS_TRANSLATED: bool> Planted<IS_TRANSLATED> {
+    /// The highest bid that a seat holds.
+    fn highest(&self, seat: Seat) -> Option<Command> {
+        let bids = (0..bids::N_KINDS as u8).rev().map(Command::Bid);
+        bids.into_iter().find(|&bid| self.bids.check(seat, bid).is_ok())
+    }
+
     /// Something that only `seat` should know.
     fn secret_of(&self, seat: Seat) -> u32 {
         let hand = self.bids.view(Viewer::Everyone).hands[seat.index()].unwrap_or_default();
@@ -206,12 +219,22 @@ impl<const IS_TRANSLATED: bool> Game for Planted<IS_TRANSLATED> {
     fn asked(&self) -> Seats {
         match self.bids.asked() {
             asked if asked.is_empty() && FAULT.get() == ASKED_AFTER_THE_END => Seats::one(Seat(0)),
+            asked
+                if asked.is_empty() && FAULT.get() == ASKED_AFTER_GOOD_PLAY && self.extra == ALL_HIGHEST =>
+            {
+                Seats::one(Seat(0))
+            }
             asked => asked,
         }
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.bids.outcome()
+        match self.bids.outcome() {
+            Some(Outcome { reason, .. }) if FAULT.get() == RANKED_ALONE => {
+                Some(Outcome::by_score(&[0], reason))
+            }
+            outcome => outcome,
+        }
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Command>) {
@@ -238,6 +261,10 @@ impl<const IS_TRANSLATED: bool> Game for Planted<IS_TRANSLATED> {
     }
 
     fn apply(&mut self, seat: Seat, command: Command, ctx: &mut Ctx<'_, Event>) -> Result<(), Fault> {
+        if FAULT.get() == ASKED_AFTER_GOOD_PLAY {
+            let is_highest = self.highest(seat) == Some(command);
+            self.extra = if is_highest { self.extra + 1 } else { self.extra | NOT_HIGHEST };
+        }
         match FAULT.get() {
             SAME_SECRETS_ALWAYS => {
                 self.bids.apply(seat, command, &mut Ctx::silent(&mut FastDice::new(3)))?;

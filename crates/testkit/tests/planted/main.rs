@@ -171,6 +171,36 @@ fn violations_are_told_in_words() {
     assert!(words.contains("no words in `fr`") && words.contains("`content/`"), "{words}");
 }
 
+/// By hand: chance would have to take the highest of up to three bids eighteen times in a row.
+#[test]
+fn a_mistake_that_only_good_play_reaches_is_seen_by_the_share_of_heuristic_alone() {
+    let suite = || {
+        FAULT.set(ASKED_AFTER_GOOD_PLAY);
+        let late = [("players", "3"), ("rounds", "6")];
+        Suite::<Planted<true>>::over(Content::deck(), &late).small(&[("hand", "2")]).seeds(40)
+    };
+    let violation = suite().try_run().expect_err("the fault was not caught");
+    assert_eq!(violation.check, Check::Asked, "{violation}");
+    let floor = Floor { ended: 0, chosen: 0, ..Floor::default() };
+    let missed = suite().by_chance().floor(floor).try_run();
+    assert!(missed.is_ok_and(|report| report.matches == 40 && report.by_heuristic == 0));
+}
+
+#[test]
+fn one_who_plays_alone_and_is_ranked() {
+    FAULT.set(RANKED_ALONE);
+    let suite = Suite::<Planted<true>>::over(Content::deck(), &[("players", "1")]).small(&[("hand", "2")]);
+    let violation = suite.seeds(4).try_run().expect_err("the fault was not caught");
+    assert_eq!(violation.check, Check::Company, "{violation}");
+}
+
+#[test]
+fn matches_that_do_not_end_by_themselves() {
+    let floor = Floor { ended: 11, ..Floor::default() };
+    let violation = suite(NONE).seeds(20).floor(floor).try_run().expect_err("ten are played by heuristic");
+    assert!(violation.message.contains("matches of heuristic that ended by themselves"), "{violation}");
+}
+
 #[test]
 fn a_text_not_translated() {
     let suite = Suite::<Planted<false>>::new(Content::deck()).seeds(1);

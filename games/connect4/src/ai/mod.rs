@@ -10,8 +10,7 @@ mod deep;
 mod heuristic;
 mod lines;
 
-use kernel::{Game, Seat, Verdict};
-use search::arena::Tally;
+use search::arena::Count;
 use search::{AlphaBetaBot, Bot, Level, Played, Uniform};
 
 pub use deep::Judge;
@@ -19,15 +18,10 @@ pub use heuristic::Heuristic;
 
 use crate::Connect4;
 
-/// The seat that plays first.
-const FIRST: Seat = Seat(0);
-
 impl Played for Connect4 {
-    /// The first player can force a win: how much of that do the bots find?
-    fn tallies(&self) -> Vec<Tally> {
-        let won = self.outcome().map(|outcome| outcome.verdict(FIRST) == Verdict::Won);
-        let discs = Tally::of_match("discs", i64::from(self.position.n_discs));
-        won.map(|won| Tally::of_seat("won when first", FIRST, won)).into_iter().chain([discs]).collect()
+    /// How full the board was. Who began is the first chair, whose wins are counted anyway.
+    fn tallies(&self) -> Vec<Count> {
+        vec![Count::of_match("discs", i64::from(self.position.n_discs))]
     }
 
     fn bot(level: Level, seed: u64) -> Box<dyn Bot<Connect4>> {

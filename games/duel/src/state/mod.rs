@@ -229,6 +229,12 @@ impl Table {
         self.active
     }
 
+    /// Who began (DUEL-2.3): turns alternate from then on.
+    pub fn first(&self) -> Seat {
+        let is_first = self.turn == 0 || !self.turn.is_multiple_of(2);
+        if is_first { self.active } else { other(self.active) }
+    }
+
     #[inline]
     pub fn asking(&self) -> Asking {
         self.asking

@@ -110,6 +110,7 @@ fn whoever_begins_draws_no_card() {
         }
         let n_hands = BOTH.map(|seat| duel.table().side(seat).n_hand());
         assert_eq!(n_hands, if first == Seat(0) { [7, 8] } else { [8, 7] });
+        assert_eq!(duel.table().first(), first, "also in the other's turn");
     }
     assert!(begins.iter().all(|n| *n > 10), "{begins:?}");
 }

@@ -19,7 +19,8 @@ pub struct Setup {
     pub rounds: u8,
     /// How many cards everybody holds.
     pub hand: u8,
-    /// Whether all win together: when the bids add up to four a player and round or more.
+    /// Whether all win together, as whoever plays alone does: when the bids add up to four a player and
+    /// round or more.
     pub shared: bool,
     /// Which commands fault.
     pub glitch: GlitchKind,
@@ -207,7 +208,7 @@ impl Game for Bids {
             return None;
         }
         let players = usize::from(self.terms.players);
-        if self.terms.shared {
+        if self.terms.shared || players == 1 {
             let goal = 2 * u32::from(self.terms.players) * u32::from(self.terms.rounds);
             return Some(Outcome::shared(self.total() >= goal, "total"));
         }

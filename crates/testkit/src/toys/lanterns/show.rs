@@ -5,7 +5,7 @@ use scene::{
     Area, Choice, Cue, Graph, Item, ItemId, ItemKind, Lang, Layout, Mark, MarkKind, Menu, Picture, Presented,
     Region, Role, Scene, Sources, State, Text, Tone, Way,
 };
-use search::arena::Tally;
+use search::arena::Count;
 use search::{Bot, BotFailed, Budget, IsmctsBot, Level, NoGuide, Observer, Played, Uniform};
 
 use super::play::{Cards, Due, End, N_KINDS, N_LANTERNS, N_ROWS, Open, row_of};
@@ -317,9 +317,9 @@ impl Bot<Lanterns> for Careful {
 impl Played for Lanterns {
     const OPENING: u32 = 0;
 
-    fn tallies(&self) -> Vec<Tally> {
+    fn tallies(&self) -> Vec<Count> {
         let laid: u8 = self.rows().iter().sum();
-        vec![Tally::of_match("cards laid", laid)]
+        vec![Count::of_match("cards laid", laid)]
     }
 
     fn bot(level: Level, seed: u64) -> Box<dyn Bot<Lanterns>> {

@@ -5,7 +5,7 @@ use scene::{
     Area, Board, Choice, Cue, Die, Forecast, Ground, Item, ItemId, ItemKind, Lang, Layout, Mark, MarkKind,
     Menu, Picture, Presented, Region, Role, Scene, Shape, Sources, Text, Tone,
 };
-use search::arena::Tally;
+use search::arena::Count;
 use search::{Bot, BotFailed, Budget, Level, NoGuide, Observer, Played, UctBot, Uniform};
 
 use super::play::{N_CELLS, SHAPE, SIDE, Swarm};
@@ -188,10 +188,10 @@ impl Bot<Meadow> for Busy {
 }
 
 impl Played for Meadow {
-    fn tallies(&self) -> Vec<Tally> {
-        let cells = |seat| Tally::of_seat("cells", seat, self.position.n_cells(seat) as u32);
+    fn tallies(&self) -> Vec<Count> {
+        let cells = |seat| Count::of_seat("cells", seat, self.position.n_cells(seat) as u32);
         let first = self.outcome().map(|outcome| outcome.verdict(Seat(0)) == Verdict::Won);
-        let first = first.map(|won| Tally::of_seat("won when first", Seat(0), won));
+        let first = first.map(|won| Count::of_seat("won when first", Seat(0), won));
         Seat::first(3).map(cells).chain(first).collect()
     }
 

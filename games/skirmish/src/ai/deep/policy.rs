@@ -9,19 +9,18 @@ use super::scout::Scout;
 use crate::UnitId;
 use crate::content::Reach;
 
-/// Plays a whole turn of a side, and tells what it does.
-pub(super) fn play(outlook: &mut Outlook, scout: &Scout<'_>, side: Seat, mut told: impl FnMut(Act)) {
+/// Plays the rest of a side's turn.
+pub(super) fn play(outlook: &mut Outlook, scout: &Scout<'_>, side: Seat) {
     for unit in scout.battle.field.living(side).iter() {
         if outlook.is_ready(unit) {
             let act = best(outlook, scout, side, unit);
             outlook.act(scout, act);
-            told(act);
         }
     }
 }
 
 /// What a unit would do by itself.
-fn best(outlook: &Outlook, scout: &Scout<'_>, side: Seat, unit: UnitId) -> Act {
+pub(super) fn best(outlook: &Outlook, scout: &Scout<'_>, side: Seat, unit: UnitId) -> Act {
     let (battle, here) = (scout.battle, outlook.cell(unit));
     let stats = battle.stats(unit);
     let reached = &outlook.reached(scout, unit);
@@ -73,9 +72,14 @@ mod tests {
     /// What the first side is expected to do.
     fn acts(state: &Skirmish) -> Vec<Act> {
         let scout = Scout::new(state);
-        let mut acts = Vec::new();
-        play(&mut Outlook::new(&scout), &scout, Seat(0), |act| acts.push(act));
-        acts
+        let mut outlook = Outlook::new(&scout);
+        let units = state.field.living(Seat(0)).iter();
+        let act = |unit| {
+            let act = best(&outlook, &scout, Seat(0), unit);
+            outlook.act(&scout, act);
+            act
+        };
+        units.map(act).collect()
     }
 
     fn deeds(sides: [&str; 2], objective: &str) -> Vec<Deed> {

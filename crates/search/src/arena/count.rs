@@ -10,7 +10,7 @@ use super::summary::rounded;
 
 /// A number that a game counts at the end of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Tally {
+pub struct Count {
     /// What is counted, in few words.
     pub name: &'static str,
     /// Whose it is; nobody's where it is of the match as a whole.
@@ -19,15 +19,15 @@ pub struct Tally {
     pub count: i64,
 }
 
-impl Tally {
+impl Count {
     /// A number of the match as a whole.
-    pub fn of_match(name: &'static str, count: impl Into<i64>) -> Tally {
-        Tally { name, seat: None, count: count.into() }
+    pub fn of_match(name: &'static str, count: impl Into<i64>) -> Count {
+        Count { name, seat: None, count: count.into() }
     }
 
     /// A number of one seat.
-    pub fn of_seat(name: &'static str, seat: Seat, count: impl Into<i64>) -> Tally {
-        Tally { name, seat: Some(seat), count: count.into() }
+    pub fn of_seat(name: &'static str, seat: Seat, count: impl Into<i64>) -> Count {
+        Count { name, seat: Some(seat), count: count.into() }
     }
 }
 
@@ -45,9 +45,13 @@ pub struct Counted {
 
 /// What a tally comes to on average. Where nothing was counted there is no mean.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct TallyMean {
+pub struct MeanCount {
     /// What was counted.
     pub name: String,
+    /// How often it was counted.
+    pub times: u32,
+    /// What that comes to in all.
+    pub total: i64,
     /// The mean of all that was counted.
     pub mean: f64,
     /// The mean of each contender; empty for a number of the match as a whole.
@@ -59,12 +63,12 @@ pub struct TallyMean {
 }
 
 #[derive(Clone, Copy, Default)]
-struct Sum {
+struct Total {
     total: i64,
     times: u32,
 }
 
-impl Sum {
+impl Total {
     fn add(&mut self, count: i64) {
         self.total += count;
         self.times += 1;
@@ -77,27 +81,28 @@ impl Sum {
 }
 
 /// Of all matches, and of each contender by bot and by chair where it is somebody's.
-type Sums = (Sum, Option<[Vec<Sum>; 2]>);
+type Totals = (Total, Option<[Vec<Total>; 2]>);
 
 /// The means of all that was counted, by name.
-pub(super) fn means(n_contenders: usize, matches: &[Match]) -> Vec<TallyMean> {
-    let mut sums: BTreeMap<&str, Sums> = BTreeMap::new();
+pub(super) fn means(n_contenders: usize, matches: &[Match]) -> Vec<MeanCount> {
+    let mut totals: BTreeMap<&str, Totals> = BTreeMap::new();
     for played in matches {
         for Counted { name, contender, count } in &played.tallies {
-            let (all, each) = sums.entry(name).or_default();
+            let (all, each) = totals.entry(name).or_default();
             all.add(*count);
             let Some(contender) = contender else { continue };
             let [by_bot, by_chair] =
-                each.get_or_insert_with(|| [(); 2].map(|()| vec![Sum::default(); n_contenders]));
+                each.get_or_insert_with(|| [(); 2].map(|()| vec![Total::default(); n_contenders]));
             let chair = played.chairs.iter().position(|sitter| sitter == contender);
-            by_bot.get_mut(usize::from(*contender)).into_iter().for_each(|sum| sum.add(*count));
-            chair.and_then(|chair| by_chair.get_mut(chair)).into_iter().for_each(|sum| sum.add(*count));
+            by_bot.get_mut(usize::from(*contender)).into_iter().for_each(|total| total.add(*count));
+            chair.and_then(|chair| by_chair.get_mut(chair)).into_iter().for_each(|total| total.add(*count));
         }
     }
-    let mean = |(name, (all, each)): (&str, Sums)| {
+    let mean = |(name, (all, each)): (&str, Totals)| {
         let [by_bot, by_chair] =
-            each.unwrap_or_default().map(|sums| sums.into_iter().map(Sum::mean).collect());
-        Some(TallyMean { name: name.to_owned(), mean: all.mean()?, by_bot, by_chair })
+            each.unwrap_or_default().map(|totals| totals.into_iter().map(Total::mean).collect());
+        let (name, Total { total, times }) = (name.to_owned(), all);
+        Some(MeanCount { name, times, total, mean: all.mean()?, by_bot, by_chair })
     };
-    sums.into_iter().filter_map(mean).collect()
+    totals.into_iter().filter_map(mean).collect()
 }
