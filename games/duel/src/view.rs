@@ -6,14 +6,14 @@ use kernel::{Dice, Odds, Seat, Viewer};
 use serde::{Serialize, Serializer};
 
 use crate::Content;
-use crate::state::{BOTH, Duel, Hidden, Library, Seen, Table, library};
+use crate::state::{BOTH, Duel, Hidden, Library, Public, Seen, library};
 
 /// All that one viewer knows.
 #[derive(Clone, Debug)]
 pub struct View {
     content: &'static Content,
     viewer: Viewer,
-    table: Table,
+    table: Public,
     sides: [SideView; 2],
 }
 
@@ -57,7 +57,7 @@ impl View {
         self.viewer
     }
 
-    pub(crate) fn table(&self) -> &Table {
+    pub(crate) fn table(&self) -> &Public {
         &self.table
     }
 

@@ -4,7 +4,7 @@ use kernel::{Ctx, Seat};
 
 use crate::content::Keywords;
 use crate::event::Event;
-use crate::state::{Asking, BOTH, Duel, MAX_PERMANENTS, Number, Phase, Places, Status, Step, other};
+use crate::state::{Asking, BOTH, Duel, MAX_PERMANENTS, Number, Phase, Places, Progress, Status, other};
 
 /// What combat does at one moment, before any of it happens.
 #[derive(Clone, Copy)]
@@ -88,9 +88,9 @@ impl Duel {
             if !self.is_attacked() {
                 self.skip_priority();
             }
-            self.go_on_with(Step::Priority);
+            self.go_on_with(Progress::Priority);
         } else {
-            self.go_on_with(Step::Order);
+            self.go_on_with(Progress::Order);
         }
     }
 
@@ -141,7 +141,7 @@ impl Duel {
                 return false;
             }
         }
-        self.go_on_with(Step::Priority);
+        self.go_on_with(Progress::Priority);
         true
     }
 

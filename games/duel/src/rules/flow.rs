@@ -4,7 +4,7 @@ use kernel::{Ctx, Seat};
 
 use crate::command::Pass;
 use crate::event::{Destination, Event};
-use crate::state::{Asking, BOTH, Duel, Number, Object, Phase, Places, Reason, Status, Step, other};
+use crate::state::{Asking, BOTH, Duel, Number, Object, Phase, Places, Progress, Reason, Status, other};
 
 /// So many objects in a duel are a draw, too (DUEL-1.3): each has a number of its own. What is left of the
 /// numbers is more than one object can use before this is looked at again.
@@ -31,11 +31,11 @@ impl Duel {
                 }
                 continue;
             }
-            let goes_on = match self.table().step() {
-                Step::Enter => self.enter_phase(ctx),
-                Step::Declare => self.ask_declaration(),
-                Step::Order => self.ask_order(),
-                Step::Priority => self.give_priority(ctx),
+            let goes_on = match self.table().progress() {
+                Progress::Enter => self.enter_phase(ctx),
+                Progress::Declare => self.ask_declaration(),
+                Progress::Order => self.ask_order(),
+                Progress::Priority => self.give_priority(ctx),
             };
             if !goes_on {
                 return;
@@ -90,7 +90,7 @@ impl Duel {
     /// What a phase does by itself when it begins (DUEL-7). Always goes on.
     fn enter_phase(&mut self, ctx: &mut Ctx<'_, Event>) -> bool {
         let active = self.table().active();
-        self.go_on_with(Step::Priority);
+        self.go_on_with(Progress::Priority);
         match self.table().phase() {
             Phase::Opening => self.ask(Asking::Mulligan),
             Phase::Beginning => {
@@ -101,7 +101,7 @@ impl Duel {
                 self.trigger_turn();
             }
             Phase::Combat => self.trigger_combat(),
-            Phase::Attackers | Phase::Blockers => self.go_on_with(Step::Declare),
+            Phase::Attackers | Phase::Blockers => self.go_on_with(Progress::Declare),
             Phase::Damage => self.solve_combat(ctx),
             Phase::End => self.trigger_end(),
             Phase::Cleanup => return self.clean(ctx),

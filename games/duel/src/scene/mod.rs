@@ -17,7 +17,7 @@ use kernel::{Seat, Viewer};
 use scene::{Arg, Cue, Forecast, ItemId, Lang, Menu, Presented, Scene, Sources, Text};
 
 use crate::content::{Kind, Mana};
-use crate::state::{Duel, Number, Stop, Table};
+use crate::state::{Duel, Number, Public, Stop};
 use crate::{Command, Content, Event, Refused, View};
 
 const fn button(id: &'static str) -> ItemId {
@@ -74,7 +74,7 @@ fn trigger_item(source: Number) -> ItemId {
 }
 
 /// What an object on screen is, or a permanent.
-fn object_item(table: &Table, number: Number) -> Option<ItemId> {
+fn object_item(table: &Public, number: Number) -> Option<ItemId> {
     if table.permanent(number).is_some() {
         return Some(card_item(number));
     }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::Target;
 use crate::content::{CardType, Content, Cost, Kind, Mana};
-use crate::state::{Duel, Nature, Object, Permanent, Places, Status, Table};
+use crate::state::{Duel, Nature, Object, Permanent, Places, Public, Status};
 
 /// The name of a card as a text.
 pub(super) fn named(content: &Content, kind: Kind) -> Text {
@@ -141,12 +141,12 @@ fn marks(permanent: &Permanent) -> Vec<Mark> {
 }
 
 /// What something points at.
-fn links(table: &Table, targets: [Target; 2]) -> impl Iterator<Item = ItemId> {
+fn links(table: &Public, targets: [Target; 2]) -> impl Iterator<Item = ItemId> {
     targets.into_iter().filter_map(move |target| target_item(table, target))
 }
 
 /// The item of a target, where it is on screen.
-pub(super) fn target_item(table: &Table, target: Target) -> Option<ItemId> {
+pub(super) fn target_item(table: &Public, target: Target) -> Option<ItemId> {
     match target {
         Target::None => None,
         Target::Player(seat) => Some(player_item(seat)),
@@ -230,7 +230,7 @@ fn several(item: Item, n: u8) -> Item {
 }
 
 /// A graveyard, the uppermost card first.
-pub(super) fn buried(content: &Content, table: &Table, seat: Seat) -> Vec<Item> {
+pub(super) fn buried(content: &Content, table: &Public, seat: Seat) -> Vec<Item> {
     let cards = table.side(seat).buried().iter().enumerate().rev();
     cards.map(|(place, kind)| card(content, grave_item(seat, place), *kind).of(seat)).collect()
 }

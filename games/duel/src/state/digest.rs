@@ -2,7 +2,7 @@
 
 use kernel::{Digest, Digested};
 
-use super::{Asking, Duel, End, Hidden, Phase, Reason, Resolving, Side, Step, Table};
+use super::{Asking, Duel, End, Hidden, Phase, Progress, Public, Reason, Resolving, Side};
 use crate::content::{CardType, PermanentFilter};
 
 impl Duel {
@@ -18,11 +18,11 @@ impl Duel {
     }
 }
 
-impl Digested for Table {
+impl Digested for Public {
     fn digest(&self, digest: &mut Digest) {
-        let Table {
+        let Public {
             phase,
-            step,
+            progress,
             turn,
             last_turn,
             active,
@@ -44,7 +44,7 @@ impl Digested for Table {
         } = self;
         digest
             .add(phase)
-            .add(step)
+            .add(progress)
             .add(turn)
             .add(last_turn)
             .add(active)
@@ -97,7 +97,7 @@ impl Digested for Phase {
     }
 }
 
-impl Digested for Step {
+impl Digested for Progress {
     fn digest(&self, digest: &mut Digest) {
         digest.word(*self as u64);
     }

@@ -45,16 +45,16 @@ use crate::setup::Setup;
 pub struct Duel {
     pub(crate) content: &'static Content,
     /// What everybody knows.
-    table: Table,
+    table: Public,
     /// What each player alone knows, and what nobody does.
     hidden: [Hidden; 2],
 }
 
 /// The public part of a duel.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Table {
+pub(crate) struct Public {
     phase: Phase,
-    step: Step,
+    progress: Progress,
     turn: u16,
     last_turn: u16,
     active: Seat,
@@ -78,7 +78,7 @@ pub(crate) struct Table {
 
 /// How far a phase has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Step {
+pub(crate) enum Progress {
     /// What happens by itself is due.
     Enter,
     /// Attackers or blockers are being declared.
@@ -175,13 +175,13 @@ pub(crate) const BOTH: [Seat; 2] = [Seat(0), Seat(1)];
 /// The same as a set.
 pub(crate) const ALL: Seats = Seats::all(2);
 
-impl Table {
+impl Public {
     /// Both with their decks shuffled, before the hands are drawn.
-    fn new(setup: &Setup, decks: &[Deck; 2], first: Seat) -> Table {
+    fn new(setup: &Setup, decks: &[Deck; 2], first: Seat) -> Public {
         let side = |seat: usize| Side::new(&decks[seat], setup.life, setup.seats[seat].stops.bits());
-        Table {
+        Public {
             phase: Phase::Opening,
-            step: Step::Enter,
+            progress: Progress::Enter,
             turn: 0,
             last_turn: setup.turns,
             active: first,
@@ -209,8 +209,8 @@ impl Table {
     }
 
     #[inline]
-    pub fn step(&self) -> Step {
-        self.step
+    pub fn progress(&self) -> Progress {
+        self.progress
     }
 
     #[inline]
@@ -371,17 +371,17 @@ impl Duel {
     /// Both with their decks shuffled, before the hands are drawn.
     pub(crate) fn before(content: &'static Content, setup: &Setup, decks: &[Deck; 2], first: Seat) -> Duel {
         let hidden = [Hidden::new(&decks[0]), Hidden::new(&decks[1])];
-        Duel { content, table: Table::new(setup, decks, first), hidden }
+        Duel { content, table: Public::new(setup, decks, first), hidden }
     }
 
     /// A duel of which this is known and that is hidden: a world that a view allows.
-    pub(crate) fn of(content: &'static Content, table: Table, hidden: [Hidden; 2]) -> Duel {
+    pub(crate) fn of(content: &'static Content, table: Public, hidden: [Hidden; 2]) -> Duel {
         Duel { content, table, hidden }
     }
 
     /// What everybody knows.
     #[inline]
-    pub(crate) fn table(&self) -> &Table {
+    pub(crate) fn table(&self) -> &Public {
         &self.table
     }
 

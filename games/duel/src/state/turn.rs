@@ -2,7 +2,7 @@
 
 use kernel::{Ctx, Seat, Seats};
 
-use super::{Asking, Duel, End, Phase, Reason, Step, Stop};
+use super::{Asking, Duel, End, Phase, Progress, Reason, Stop};
 use crate::event::Event;
 use crate::setup::StopSet;
 
@@ -34,12 +34,13 @@ impl Duel {
 
     pub(crate) fn begin_phase(&mut self, phase: Phase, ctx: &mut Ctx<'_, Event>) {
         let table = &mut self.table;
-        (table.phase, table.step, table.is_open, table.n_passes) = (phase, Step::Enter, phase.is_open(), 0);
+        (table.phase, table.progress, table.is_open, table.n_passes) =
+            (phase, Progress::Enter, phase.is_open(), 0);
         ctx.tell(|| Event::Phase { phase });
     }
 
-    pub(crate) fn go_on_with(&mut self, step: Step) {
-        self.table.step = step;
+    pub(crate) fn go_on_with(&mut self, progress: Progress) {
+        self.table.progress = progress;
     }
 
     /// Nobody gets priority in this phase unless something is put on the stack.

@@ -7,7 +7,7 @@ use crate::content::{CardDef, Content, Keywords, Kind, Mana};
 use crate::setup::{Setup, SideSetup, StopSet};
 use crate::state::side::Counts;
 use crate::state::{
-    ALL, Asking, Duel, Library, Nature, Number, Object, Permanent, Phase, Status, Step, Stop, other,
+    ALL, Asking, Duel, Library, Nature, Number, Object, Permanent, Phase, Progress, Status, Stop, other,
 };
 use crate::{Command, Target};
 
@@ -266,7 +266,7 @@ fn set_turn(duel: &mut Duel, lines: &Lines<'_>) {
     let (turn, active) =
         lines.of("turn").unwrap_or("5 of 1").split_once(" of ").expect("a turn is of somebody");
     (table.phase, table.turn, table.active) = (known.expect(phase), turn.parse().unwrap(), seat(active));
-    (table.step, table.is_open) = (Step::Priority, true);
+    (table.progress, table.is_open) = (Progress::Priority, true);
     table.is_land_played = lines.of("land") == Some("played");
     let active = table.active;
     table.asking = match lines.of("asked") {
@@ -280,7 +280,7 @@ fn set_turn(duel: &mut Duel, lines: &Lines<'_>) {
         table.deciding = ALL;
     }
     if matches!(table.asking, Asking::Attackers | Asking::Blockers) {
-        table.step = Step::Declare;
+        table.progress = Progress::Declare;
     }
     let number = |key: &str| lines.of(key).map(|number| number.parse::<u16>().unwrap());
     let is_second = table.asking == Asking::Priority(other(active));
