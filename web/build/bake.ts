@@ -11,6 +11,9 @@ import { FONT_PACKAGES, fontFiles } from './fonts.ts';
 /** Raised when the same drawing would be baked to other bytes. */
 const RECIPE = 1;
 
+/** How many letters of a hash stand in the name of an image. */
+const HASH = 10;
+
 /** How many drawings are in the making at once: both libraries work on threads of their own. */
 const AT_ONCE = 2;
 
@@ -39,7 +42,7 @@ export function toolVersions(): string[] {
 /** Says in a few letters all that a drawing's images depend on. */
 export function hash({ svg, density, width, height, quality, alpha }: Drawing, tools = toolVersions()): string {
   const made = JSON.stringify([RECIPE, tools, svg, density, width, height, quality, alpha]);
-  return createHash('sha256').update(made).digest('hex').slice(0, 16);
+  return createHash('sha256').update(made).digest('hex').slice(0, HASH);
 }
 
 async function render(drawing: Drawing, fonts: string[]): Promise<Record<Ending, Buffer>> {
@@ -100,9 +103,9 @@ export class Oven {
 
   /** Forgets the images of all drawings but these. */
   keepOnly(baked: readonly Baked[]): void {
-    const kept = new Set(baked.map(({ file }) => file.slice(-16)));
+    const kept = new Set(baked.map(({ file }) => file.slice(-HASH)));
     for (const entry of readdirSync(this.#folder)) {
-      const found = /^([0-9a-f]{16})\.(webp|png)$/.exec(entry);
+      const found = /^([0-9a-f]+)\.(webp|png)$/.exec(entry);
       if (found && !kept.has(found[1] as string)) rmSync(join(this.#folder, entry));
     }
   }

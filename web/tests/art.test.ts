@@ -66,7 +66,7 @@ describe('baking', () => {
     const [kept] = await oven.bake([toy('a', '#ff0000'), toy('b', '#00ff00')]);
     oven.keepOnly([kept!]);
     const images = readdirSync(folder).filter((entry) => /\.(webp|png)$/.test(entry));
-    expect(images.map((entry) => entry.split('.')[0])).toEqual([kept!.file.slice(-16), kept!.file.slice(-16)]);
+    expect(images).toEqual(['png', 'webp'].map((ending) => `${kept!.file.slice(2)}.${ending}`));
   });
 });
 
@@ -153,9 +153,27 @@ describe('art', () => {
   });
 });
 
+describe('cards', () => {
+  test('of Arcane Duel have their figure, and every figure its scene', () => {
+    const drawn = ART['duel']!();
+    const names = new Set(drawn.map(({ name }) => name));
+    const cards = naming(join(ROOT, 'games')).filter((file) => /duel.content.*(cards|tokens)/.test(file));
+    const named = cards.flatMap((file) => read(file, readFileSync(file, 'utf8')).named);
+    expect(named.length).toBeGreaterThan(130);
+    for (const { name, where } of named) expect(names, where).toContain(name);
+    for (const { name, behind } of drawn) if (behind) expect(names, name).toContain(behind);
+  });
+
+  test('are the same drawings whatever was drawn before', () => {
+    const first = ART['duel']!().map(({ svg }) => svg);
+    ART['home']!();
+    expect(ART['duel']!().map(({ svg }) => svg)).toEqual(first);
+  });
+});
+
 describe('titles', () => {
   const words = Object.entries(TITLES).flatMap(([game, each]) =>
-    (['en', 'fr'] as const).map((language) => [game, language, each] as const),
+    (['en', 'fr'] as const).filter((language) => each.lines[language]).map((language) => [game, language, each] as const),
   );
   const drawn = (fonts: string[], body: string) => {
     const svg = document(300, 120, [0, 0, 300, 120], `<defs>${titlePaints()}</defs>${body}`);

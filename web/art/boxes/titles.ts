@@ -1,5 +1,5 @@
 // The names of games as they stand on boxes: letters in the game's own font with a thick dark edge. They lie over
-// the upper part of a box, and differ by language.
+// the upper part of a box.
 import { downwards } from '../svg.ts';
 
 interface Line {
@@ -19,7 +19,8 @@ export interface Title {
   /** How wide the edge is, on both sides of a letter together. */
   thick: number;
   spacing?: number;
-  lines: Record<'en' | 'fr', Line[]>;
+  /** In French only where it is called otherwise. */
+  lines: { en: Line[]; fr?: Line[] };
 }
 
 /** The colours that letters run through from top to bottom. */
@@ -34,7 +35,7 @@ export function titlePaints(): string {
 export const TITLES: Readonly<Record<string, Title>> = {
   ascent: {
     font: 'Caesar Dressing', weight: 400, fill: 'url(#title-sun)', edge: '#17104a', thick: 11, spacing: 2,
-    lines: { en: [{ words: 'Ascent', size: 68, y: 66 }], fr: [{ words: 'Ascent', size: 68, y: 66 }] },
+    lines: { en: [{ words: 'Ascent', size: 68, y: 66 }] },
   },
   connect4: {
     font: 'Lilita One', weight: 400, fill: '#ffffff', edge: '#12398c', thick: 11,
@@ -54,16 +55,15 @@ export const TITLES: Readonly<Record<string, Title>> = {
     font: 'Titan One', weight: 400, fill: '#ffffff', edge: '#1d5a12', thick: 12,
     lines: {
       en: [{ words: 'Garden', size: 54, y: 62 }, { words: 'Tensions', size: 42, y: 104, fill: '#ffe14a' }],
-      fr: [{ words: 'Garden', size: 54, y: 62 }, { words: 'Tensions', size: 42, y: 104, fill: '#ffe14a' }],
     },
   },
   royal: {
     font: 'Grenze Gotisch ExtraBold', weight: 800, fill: 'url(#title-gold)', edge: '#2a0a4d', thick: 11,
-    lines: { en: [{ words: 'Royal War', size: 65, y: 68 }], fr: [{ words: 'Royal War', size: 65, y: 68 }] },
+    lines: { en: [{ words: 'Royal War', size: 65, y: 68 }] },
   },
   skirmish: {
     font: 'Skranji', weight: 700, fill: '#fff8e2', edge: '#5b170c', thick: 12,
-    lines: { en: [{ words: 'Skirmish', size: 66, y: 70 }], fr: [{ words: 'Skirmish', size: 66, y: 70 }] },
+    lines: { en: [{ words: 'Skirmish', size: 66, y: 70 }] },
   },
 };
 
@@ -71,7 +71,7 @@ export const TITLES: Readonly<Record<string, Title>> = {
 export function title({ font, weight, fill, edge, thick, spacing = 0, lines }: Title, language: 'en' | 'fr'): string {
   const letters = `font-family="${font}" font-weight="${weight}" letter-spacing="${spacing}" text-anchor="middle"`;
   const line = `stroke="${edge}" stroke-width="${thick}" stroke-linejoin="round" paint-order="stroke"`;
-  return lines[language]
+  return (lines[language] ?? lines.en)
     .map((each) => `<text x="150" y="${each.y}" font-size="${each.size}" fill="${each.fill ?? fill}" ${letters} ${line}>${each.words}</text>`)
     .join('');
 }

@@ -1,4 +1,5 @@
-// The pictures of the home page: the front of each game's box, and its title in both languages.
+// The pictures of the home page: the front of each game's box, and its title (`title-duel-en`), in French where that
+// differs (`title-duel-fr`).
 import * as ascent from '../boxes/ascent.ts';
 import * as connect4 from '../boxes/connect4.ts';
 import * as duel from '../boxes/duel.ts';
@@ -33,7 +34,7 @@ function boxes(): Drawing[] {
 
 function titles(): Drawing[] {
   return Object.entries(TITLES).flatMap(([game, words]) =>
-    (['en', 'fr'] as const).map((language): Drawing => {
+    (['en', 'fr'] as const).filter((language) => words.lines[language]).map((language): Drawing => {
       const box = [0, 0, WIDTH, TITLE_HEIGHT] as const;
       const body = `<defs>${titlePaints()}</defs>${title(words, language)}`;
       const size = { width: WIDTH, height: TITLE_HEIGHT, anchor: middle(WIDTH, TITLE_HEIGHT) };
