@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { ART } from './art/index.ts';
+import { art, Bakery } from './build/art.ts';
+import { FONT_PACKAGES } from './build/fonts.ts';
 import { ICON_PACKAGE, icons } from './build/icons.ts';
 import { licences } from './build/licences.ts';
+import { named } from './build/named.ts';
 import { ICON_CHUNK, size } from './build/size.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,18 +15,30 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Where `ludo serve` listens, for work on the page with `npm run dev`. */
 const SERVER = '127.0.0.1:4080';
 
+const bakery = new Bakery(here('node_modules/.cache/ludotheque-art'));
+
+/** The names of all pictures: those that are drawn, and those that have an icon. */
+function pictures(): string[] {
+  const icons = JSON.parse(readFileSync(here('icons.json'), 'utf8')) as Record<string, string>;
+  const drawn = Object.values(ART).flatMap((drawings) => drawings().map(({ name }) => name));
+  return [...Object.keys(icons), ...drawn];
+}
+
 export default defineConfig({
   plugins: [
     svelte({ configFile: false }),
     icons(here('icons.json')),
-    licences(here('.'), [ICON_PACKAGE], {
+    art(bakery),
+    named(here('..'), pictures),
+    licences(here('.'), [ICON_PACKAGE, ...FONT_PACKAGES], {
       'Apache-2.0': readFileSync(here('../LICENSE-APACHE'), 'utf8'),
       'CC-BY-3.0':
         'Icons by Lorc, Delapouite and the other contributors of https://game-icons.net,\n' +
-        'each named beside the icon there; unchanged in form, coloured by this page.\n' +
+        'each named beside the icon there; unchanged in form, coloured by this page. The\n' +
+        'figures of cards and boxes are drawn from them, with light and shadow added.\n' +
         'Licence: https://creativecommons.org/licenses/by/3.0/',
     }),
-    size(),
+    size(() => bakery.all()),
   ],
   resolve: {
     alias: {

@@ -21,6 +21,7 @@ const STAMP: &str = ".made-of";
 
 /// What the page is made of, from `web/`.
 const SOURCES: &[&str] = &[
+    "art",
     "build",
     "icons.json",
     "index.html",
@@ -108,6 +109,7 @@ fn mime(path: &str) -> Option<&'static str> {
         "json" => "application/json",
         "webmanifest" => "application/manifest+json",
         "svg" => "image/svg+xml",
+        "webp" => "image/webp",
         "png" => "image/png",
         "ico" => "image/vnd.microsoft.icon",
         "woff2" => "font/woff2",
@@ -118,9 +120,10 @@ fn mime(path: &str) -> Option<&'static str> {
 /// Builds the real page, unless `web/dist` was made of these very sources, and copies it.
 fn build(web: &Path, dist: &Path) -> Result<(), String> {
     let mut sources = Vec::new();
-    for source in SOURCES {
-        println!("cargo::rerun-if-changed={}", web.join(source).display());
-        collect(web, source, &mut sources).map_err(|error| told(web, &error))?;
+    let named = naming(web).map_err(|error| told(web, &error))?;
+    for source in SOURCES.iter().map(|source| (*source).to_owned()).chain(named) {
+        println!("cargo::rerun-if-changed={}", web.join(&source).display());
+        collect(web, &source, &mut sources).map_err(|error| told(web, &error))?;
     }
     let wanted = hash(web, &sources)?;
     let lock = web.join("package-lock.json");
@@ -137,6 +140,18 @@ fn build(web: &Path, dist: &Path) -> Result<(), String> {
     npm(web, &["run", "build", "--", "--logLevel", "warn"])?;
     fs::write(&stamp, wanted).map_err(|error| told(&stamp, &error))?;
     copy(&web.join("dist"), dist).map_err(|error| told(dist, &error))
+}
+
+/// Where games name pictures: a page without one of them is not built.
+fn naming(web: &Path) -> io::Result<Vec<String>> {
+    let mut games = fs::read_dir(web.join("../games"))?
+        .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()))
+        .collect::<io::Result<Vec<_>>>()?;
+    games.sort();
+    let places = games.iter().flat_map(|game| {
+        ["content", "src/scene", "src/scene.rs"].map(|place| format!("../games/{game}/{place}"))
+    });
+    Ok(places.filter(|place| web.join(place).exists()).collect())
 }
 
 /// The hash of files with their names.

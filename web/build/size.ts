@@ -1,9 +1,16 @@
-// How much script a reader has to fetch before the page moves.
+// How much a reader has to fetch: script before the page moves, and the art of a game when it is opened.
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** The most that the script may weigh, compressed, in bytes. */
 export const MOST = 90_000;
+
+/** The most that a game's images may weigh together, and those of the home page. */
+export const MOST_OF_GAME = 600_000;
+export const MOST_OF_HOME = 250_000;
+
+/** Whose art is not a game's. */
+export const HOME = 'home';
 
 /** The chunk that holds nothing but icons, which are not counted. */
 export const ICON_CHUNK = 'icons';
@@ -28,14 +35,24 @@ export function judge(bytes: number, most: number): string {
   return line;
 }
 
-/** Weighs every page that is built. */
-export function size(): Plugin {
+/** The line that says how heavy the art is. Throws with every game whose art is too heavy. */
+export function judgeArt(bytes: Readonly<Record<string, number>>): string {
+  const most = (game: string) => (game === HOME ? MOST_OF_HOME : MOST_OF_GAME);
+  const told = (game: string, weight: number) => `${game} ${(weight / 1000).toFixed(1)} of ${most(game) / 1000} kB`;
+  const heavy = Object.entries(bytes).filter(([game, weight]) => weight > most(game));
+  if (heavy.length > 0) throw new Error(`art is too heavy: ${heavy.map((one) => told(...one)).join(', ')}`);
+  return `art: ${Object.entries(bytes).map((one) => told(...one)).join(', ')}`;
+}
+
+/** Weighs every page that is built. `art` answers with what each game's images weigh. */
+export function size(art: () => Promise<Record<string, number>>): Plugin {
   return {
     name: 'ludotheque-size',
     apply: 'build',
-    writeBundle(_, bundle) {
+    async writeBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
       console.log(judge(weigh(chunks), MOST));
+      console.log(judgeArt(await art()));
     },
   };
 }

@@ -11,6 +11,8 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
   '.txt': 'text/plain',
   '.woff2': 'font/woff2',
 };

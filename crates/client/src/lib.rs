@@ -67,6 +67,15 @@ mod tests {
     }
 
     #[test]
+    fn every_image_is_there_for_browsers_without_webp() {
+        let named = |ending| files().iter().filter_map(move |asset| asset.path.strip_suffix(ending));
+        let images: Vec<&str> = named(".webp").collect();
+        assert_eq!(images, named(".png").filter(|path| path.starts_with("assets/art/")).collect::<Vec<_>>());
+        assert_eq!(images.len() > 100, IS_BUILT);
+        assert!(files().iter().all(|asset| asset.path.ends_with(".webp") == (asset.mime == "image/webp")));
+    }
+
+    #[test]
     fn every_file_is_found_and_has_a_tag_of_its_own() {
         let mut tags = Vec::new();
         for asset in files() {
@@ -83,7 +92,9 @@ mod tests {
     fn the_work_of_others_is_credited() {
         if IS_BUILT {
             let licences = text("licences.txt");
-            for words in ["game-icons.net", "creativecommons.org/licenses/by/3.0", "SIL OPEN FONT LICENSE"] {
+            for words in
+                ["game-icons.net", "creativecommons.org/licenses/by/3.0", "SIL OPEN FONT LICENSE", "skranji"]
+            {
                 assert!(licences.contains(words), "{words}");
             }
         }

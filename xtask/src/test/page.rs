@@ -14,7 +14,7 @@ pub fn tests() -> (bool, String) {
     script("test", count)
 }
 
-/// Builds the page, which fails where it is too heavy.
+/// Builds the page, which fails where it or the art of a game is too heavy.
 pub fn size() -> (bool, String) {
     script("build", weight)
 }
@@ -24,7 +24,7 @@ pub fn browser() -> (bool, String) {
     script("e2e", count)
 }
 
-/// Runs a script, shows what it says, and keeps one remark of it.
+/// Runs a script, shows what it says, and keeps the remarks in it.
 fn script(name: &str, remark: fn(&str) -> Option<String>) -> (bool, String) {
     let server = shell::target().join("debug").join(format!("ludo{}", std::env::consts::EXE_SUFFIX));
     let mut npm = shell::program("npm", &["--prefix", "web", "run", name]);
@@ -32,7 +32,7 @@ fn script(name: &str, remark: fn(&str) -> Option<String>) -> (bool, String) {
     match said(&mut npm) {
         Ok((is_ok, said)) => {
             print!("{said}");
-            (is_ok, said.lines().find_map(remark).unwrap_or_default())
+            (is_ok, remarks(&said, remark))
         }
         Err(error) => (false, format!("npm: {error}")),
     }
@@ -43,15 +43,19 @@ fn said(command: &mut Command) -> std::io::Result<(bool, String)> {
     Ok((output.status.success(), String::from_utf8_lossy(&output.stdout).into_owned()))
 }
 
+fn remarks(said: &str, remark: fn(&str) -> Option<String>) -> String {
+    said.lines().filter_map(remark).collect::<Vec<_>>().join("; ")
+}
+
 /// `      Tests  1 failed | 8 passed (9)` without its beginning and its sum.
 fn count(line: &str) -> Option<String> {
     let counts = line.trim_start().strip_prefix("Tests  ")?;
     Some(counts.rsplit_once(" (").map_or(counts, |(counts, _)| counts).replace(" | ", ", "))
 }
 
-/// `script: 20.9 kB compressed, at most 90 kB`
+/// `script: 20.9 kB compressed, at most 90 kB`, or `art: duel 520.0 of 600 kB, home 210.0 of 250 kB`
 fn weight(line: &str) -> Option<String> {
-    line.starts_with("script: ").then(|| line.to_owned())
+    (line.starts_with("script: ") || line.starts_with("art: ")).then(|| line.to_owned())
 }
 
 #[cfg(test)]
@@ -66,6 +70,8 @@ mod tests {
         assert_eq!(weight("dist/index.html  0.52 kB"), None);
         let line = "script: 20.9 kB compressed, at most 90 kB";
         assert_eq!(weight(line).as_deref(), Some(line));
+        let art = "art: duel 520.0 of 600 kB, home 210.0 of 250 kB";
+        assert_eq!(remarks(&format!("built\n{line}\n{art}\n"), weight), format!("{line}; {art}"));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use super::tree::Tree;
 const LOCK: &str = "web/package-lock.json";
 
 /// Terms that a tool may have which is never part of the page.
-const TOOLS: &[&str] = &["MPL-2.0"];
+const TOOLS: &[&str] = &["LGPL-3.0-or-later", "MPL-2.0"];
 
 /// Packages allowed under a licence outside the lists: name, licence, why.
 const EXCEPTIONS: &[(&str, &str, &str)] = &[
@@ -19,8 +19,16 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
         "OFL-1.1",
         "a font, sent as it is with its licence in licences.txt",
     ),
+    ("@fontsource/caesar-dressing", "OFL-1.1", TITLES),
+    ("@fontsource/cinzel-decorative", "OFL-1.1", TITLES),
+    ("@fontsource/grenze-gotisch", "OFL-1.1", TITLES),
+    ("@fontsource/lilita-one", "OFL-1.1", TITLES),
+    ("@fontsource/skranji", "OFL-1.1", TITLES),
+    ("@fontsource/titan-one", "OFL-1.1", TITLES),
     ("@iconify-json/game-icons", "CC-BY-3.0", "pictures, credited in licences.txt"),
 ];
+
+const TITLES: &str = "a font that titles in pictures are drawn with, credited in licences.txt";
 
 const REGISTRY: &str = "https://registry.npmjs.org/";
 
@@ -85,6 +93,8 @@ mod tests {
             ("svelte", "MIT", false),
             ("svelte/node_modules/clsx", "(MIT OR GPL-3.0-only)", false),
             ("lightningcss", "MPL-2.0", true),
+            ("@img/sharp-libvips-linux-x64", "LGPL-3.0-or-later", true),
+            ("@fontsource/skranji", "OFL-1.1", true),
             ("@iconify-json/game-icons", "CC-BY-3.0", true),
         ] {
             assert_eq!(faults(&format!("node_modules/{name}"), &package(licence, is_tool)), [""; 0]);

@@ -37,15 +37,15 @@ fn foot(power: i8, toughness: i8) -> Text {
 
 /// So much mana of a kind.
 pub(super) fn pip(mana: Mana, n: u8) -> Pip {
-    let (picture, glyph) = match mana {
-        Mana::Blue => ("mana-blue", "U"),
-        Mana::Green => ("mana-green", "G"),
-        Mana::Black => ("mana-black", "B"),
-        Mana::Red => ("mana-red", "R"),
-        Mana::Plain => ("mana-none", "C"),
+    let picture = match mana {
+        Mana::Blue => Picture::new("mana-blue", "U"),
+        Mana::Green => Picture::new("mana-green", "G"),
+        Mana::Black => Picture::new("mana-black", "B"),
+        Mana::Red => Picture::new("mana-red", "R"),
+        Mana::Plain => Picture::new("mana-none", "C"),
     };
-    Pip::new(Picture::new(picture, glyph), n)
-        .named(Text::new("cost-mana").with("n", n).with("mana", Text::new(picture)))
+    let name = Text::new("cost-mana").with("n", n).with("mana", Text::new(picture.name.clone()));
+    Pip::new(picture, n).named(name)
 }
 
 fn so_many(key: &'static str, n: u8) -> Text {
