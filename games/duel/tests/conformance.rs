@@ -71,7 +71,7 @@ fn duel_conforms_where_libraries_are_looked_at() {
         .seeds(20)
         .floor(Floor {
             steps: 1_200,
-            ended: 8,
+            ended: 5,
             refusals: 20_000,
             draws: 200,
             hidden: 3_000,
