@@ -146,9 +146,12 @@ describe('art', () => {
       // Their outlines differ, also when one of them is turned round.
       const outline = async (image: Buffer, turned: boolean) =>
         sharp(image).flop(turned).extractChannel('alpha').threshold(128).raw().toBuffer();
-      const [one, other] = await Promise.all([outline(sides[0]!.images.webp, true), outline(sides[1]!.images.webp, false)]);
-      const differing = one.filter((value, place) => value !== other[place]).length;
-      expect(differing / one.length, name).toBeGreaterThan(0.01);
+      const other = await outline(sides[1]!.images.webp, false);
+      for (const turned of [false, true]) {
+        const one = await outline(sides[0]!.images.webp, turned);
+        const differing = one.filter((value, place) => value !== other[place]).length;
+        expect(differing / one.length, name).toBeGreaterThan(0.01);
+      }
     }
   });
 });
