@@ -395,6 +395,8 @@ async fn a_match_of_an_older_program_outlives_a_new_version() {
     drop(guests);
     Connection::open(stage.file()).unwrap().execute("DELETE FROM contents", []).unwrap();
     stage.restart().await;
+    // A server answers once it has looked after them.
+    games(&stage).await;
     stage.restart_with(newer(Reads::Well)).await;
     let mut guests = back(&stage, &party).await;
     drop_all(&mut guests, &[7, 6]).await;
