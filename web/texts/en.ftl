@@ -3,6 +3,11 @@ web-title = Ludotheque
 web-welcome = Which game shall it be?
 web-licences = Licences of what this page is made of
 web-games = Games
+web-players = { $number ->
+    [one] One player
+   *[other] { $number } players
+}
+web-players-range = { $least } to { $most } players
 web-loading = One moment…
 web-again = Try again
 web-close = Close

@@ -3,6 +3,11 @@ web-title = Ludothèque
 web-welcome = À quel jeu joue-t-on ?
 web-licences = Licences de ce dont cette page est faite
 web-games = Jeux
+web-players = { $number ->
+    [one] Un joueur
+   *[other] { $number } joueurs
+}
+web-players-range = { $least } à { $most } joueurs
 web-loading = Un instant…
 web-again = Réessayer
 web-close = Fermer
