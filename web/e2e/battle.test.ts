@@ -74,6 +74,7 @@ describe('a great battle', () => {
 
   test('redraws only the cells that change', async () => {
     const { page, battle, send } = await open();
+    await page.waitForFunction(() => !document.querySelector('.drawn:not(.here)'));
     await page.evaluate(() => {
       const touched = new Set<number>();
       Object.assign(globalThis, { touched });
