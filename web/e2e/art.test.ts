@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { House, newMatch } from './house.ts';
+import { looks } from './looks.ts';
 import { shot } from './stage.ts';
 
 let house: House;
@@ -92,4 +93,33 @@ test('a browser without WebP is sent PNG alone', async () => {
   expect(addresses.length).toBeGreaterThan(0);
   expect(addresses.filter((address) => !address.endsWith('.png'))).toEqual([]);
   expect(faults).toEqual([]);
+});
+
+describe('the shelf', () => {
+  const boxes = (page: Page) => page.locator('.tile').evaluateAll((all) => all.map((tile) => JSON.stringify(tile.getBoundingClientRect())));
+
+  test('shows the box of every game with its title, and names and players to whoever listens', async () => {
+    const { page, faults } = await house.person({ reducedMotion: 'reduce' });
+    await page.goto(house.address);
+    const nGames = ((await (await fetch(`${house.address}/api/games`)).json()) as unknown[]).length;
+    await page.waitForFunction((n) => document.querySelectorAll('.box img.here').length === 2 * n, nGames);
+    expect(await page.getByRole('link', { name: /2 players.*Skirmish: Play/s }).count()).toBe(1);
+    await looks(page, 'shelf', 'window');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('shows icons and names where images fail, and nothing moves for it', async () => {
+    const { page } = await house.person({ reducedMotion: 'reduce' });
+    await page.goto(house.address);
+    await page.waitForFunction(() => document.querySelectorAll('.box img.here').length > 4);
+    const before = await boxes(page);
+    await page.route('**/assets/art/*', (route) => route.abort());
+    await page.reload();
+    await page.locator('.box .name').first().waitFor();
+    expect(await page.locator('.box .name').allInnerTexts()).toContain('Arcane Duel');
+    expect(await page.locator('.box svg').count()).toBe(before.length);
+    expect(await boxes(page)).toEqual(before);
+    await page.context().close();
+  });
 });
