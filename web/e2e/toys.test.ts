@@ -35,12 +35,16 @@ async function watched(page: Page, selector: string): Promise<() => Promise<stri
   return () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
 }
 
+/** Words that rise and dice that lie for a while are gone. */
+const atRest = (page: Page) => page.waitForFunction(() => !document.querySelector('.float, .dice'));
+
 describe('hidden hands', () => {
   test('are sent and shown only when their owner is alone at the screen', async () => {
     const { page, frames, faults } = await house.person();
     await page.goto(`${house.address}/g/bids`);
     await page.getByText('All of us at this screen').click();
     await shot(page, 'toy-setup');
+    await atRest(page);
     expect(await findings(page)).toEqual([]);
     await page.getByLabel('Rounds').fill('2');
     await page.locator('button.play').click();
@@ -57,7 +61,8 @@ describe('hidden hands', () => {
         expect(eyesOf(since)).not.toContainEqual({ seat: next });
         if (curtains === 1) {
           await shot(page, 'toy-curtain');
-          expect(await findings(page)).toEqual([]);
+          await atRest(page);
+    expect(await findings(page)).toEqual([]);
         }
         curtains += 1;
         await page.locator('.curtain button').click();
@@ -66,7 +71,8 @@ describe('hidden hands', () => {
       }
       if (curtains === 2) {
         await shot(page, 'toy-hand');
-        expect(await findings(page)).toEqual([]);
+        await atRest(page);
+    expect(await findings(page)).toEqual([]);
         expect(await outliers(page)).toEqual([]);
       }
       const asked = frames.length;
@@ -125,6 +131,7 @@ describe('one seat alone', () => {
     await shot(page, 'toy-alone-end');
     expect(await page.locator('.ending').innerText()).toMatch(/Player 1 (wins|loses)\./);
     expect(await page.locator('main').innerText()).not.toMatch(/together|draw\b/i);
+    await atRest(page);
     expect(await findings(page)).toEqual([]);
     expect(faults).toEqual([]);
     await page.context().close();
@@ -148,6 +155,7 @@ describe('partners', () => {
     expect(told).toMatch(/Everybody (wins|loses) together\./);
     expect(told).toMatch(/Both rows are whole\.|The last lantern is out\.|There are no cards left\./);
     await shot(page, 'toy-lanterns-end');
+    await atRest(page);
     expect(await findings(page)).toEqual([]);
     expect(await outliers(page)).toEqual([]);
     expect(faults).toEqual([]);
@@ -165,6 +173,7 @@ describe('partners', () => {
     await page.locator('.thing.card.lit').first().click();
     await page.locator('.thing.lit:not(.card)').first().waitFor();
     await shot(page, 'toy-lanterns');
+    await atRest(page);
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Give up' }).waitFor();
@@ -195,7 +204,8 @@ describe('three seats', () => {
       await next.waitFor();
       if (!isJudged) {
         await shot(page, 'toy-meadow');
-        expect(await findings(page)).toEqual([]);
+        await atRest(page);
+    expect(await findings(page)).toEqual([]);
         expect(await outliers(page)).toEqual([]);
         isJudged = true;
       }
@@ -205,6 +215,7 @@ describe('three seats', () => {
     expect(await page.locator('.ending li').count()).toBe(3);
     expect(await page.locator('body').innerText()).not.toMatch(/\[[a-z-]+\]/);
     await shot(page, 'toy-meadow-end');
+    await atRest(page);
     expect(await findings(page)).toEqual([]);
     expect(await outliers(page)).toEqual([]);
     expect(faults).toEqual([]);
