@@ -57,9 +57,10 @@ export default defineConfig({
   },
   server: {
     fs: { allow: ['..'] },
+    // The server answers pages of its own address alone: it is asked under the name that the page has.
     proxy: {
-      '/api': `http://${SERVER}`,
-      '/ws': { target: `ws://${SERVER}`, ws: true },
+      '/api': { target: `http://${SERVER}`, changeOrigin: false },
+      '/ws': { target: `ws://${SERVER}`, changeOrigin: false, ws: true },
     },
   },
   test: {

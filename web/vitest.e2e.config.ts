@@ -6,7 +6,8 @@ export default defineConfig({
   // Tests say what things are called with the page's own words.
   resolve: { alias: { '@texts': fileURLToPath(new URL('../crates/scene/texts', import.meta.url)) } },
   test: {
-    include: ['e2e/**/*.test.ts'],
+    // Pictures of every screen are taken when they are asked for.
+    include: [process.env['SHOTS'] ? 'e2e/**/*.shots.ts' : 'e2e/**/*.test.ts'],
     // One browser at a time leaves the cores to the programs under test.
     fileParallelism: false,
     // A bound for what hangs, not a judgement of speed.

@@ -21,6 +21,8 @@ export interface Drawing {
   svg: string;
   /** The picture that belongs behind it. */
   behind?: string;
+  /** Whether a game's style sheet names it: frames, grounds, backs. */
+  isStuff?: boolean;
 }
 
 /** The middle of a drawing. */

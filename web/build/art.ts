@@ -17,14 +17,16 @@ export interface Drawn {
   files: string[];
   /** The picture that belongs behind it. */
   behind?: string;
+  /** Whether the game's style sheet names it. */
+  isStuff?: boolean;
 }
 
 /** What is drawn, by the names of pictures. Throws where two drawings want the same place. */
 export function listed(baked: readonly Baked[]): Record<string, Drawn> {
   const list: Record<string, Drawn> = {};
   for (const { drawing, file } of baked) {
-    const { name, seat = 0, width, height, anchor, behind } = drawing;
-    const drawn = (list[name] ??= { width, height, anchor, files: [], ...(behind && { behind }) });
+    const { name, seat = 0, width, height, anchor, behind, isStuff } = drawing;
+    const drawn = (list[name] ??= { width, height, anchor, files: [], ...(behind && { behind }), ...(isStuff && { isStuff }) });
     if (drawn.files[seat]) throw new Error(`"${name}" is drawn twice`);
     drawn.files[seat] = file;
   }

@@ -30,7 +30,7 @@ export function outliers(page: Page): Promise<string[]> {
     const all = [...document.querySelectorAll<HTMLElement>('main *, header *, dialog *')].filter((element) => element.checkVisibility());
     const found = all.filter((element) => {
       // What scrolls may be wider than its window.
-      if (element.closest('.room, .scroll, .spoken, option')) return false;
+      if (element.closest('.room, .scroll, .spoken, option, .as-plate > ul, .buttons')) return false;
       const { left, right, width } = element.getBoundingClientRect();
       const within = element.parentElement?.closest('.sheet, .chips, body')?.getBoundingClientRect();
       return width > 0 && !!within && (left < within.left - 1 || right > within.right + 1);
@@ -53,9 +53,11 @@ export function crowded(page: Page): Promise<string[]> {
     // A pixel of an edge is no matter, nor are the corners of one that is slanted.
     const isOn = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
+    // A hand is held as a fan.
+    const isFanned = (one: HTMLElement, other: HTMLElement) => !!one.closest('.of-hand') && one.closest('ul') === other.closest('ul');
     const nameOf = (element: HTMLElement) => element.dataset['id'] ?? element.textContent ?? '';
     const pairs = boxes.flatMap(({ element, box }, place) =>
-      boxes.slice(place + 1).flatMap((other) => (isOn(box, other.box) ? [`${nameOf(element)} lies on ${nameOf(other.element)}`] : [])),
+      boxes.slice(place + 1).flatMap((other) => (isOn(box, other.box) && !isFanned(element, other.element) ? [`${nameOf(element)} lies on ${nameOf(other.element)}`] : [])),
     );
     const full = [...document.querySelectorAll<HTMLElement>('.thing > .card')].filter(
       (card) => card.checkVisibility() && !card.closest('.spoken') && (card.scrollHeight > card.clientHeight + 1 || card.scrollWidth > card.clientWidth + 1),
@@ -65,7 +67,7 @@ export function crowded(page: Page): Promise<string[]> {
       // The box around slanted words is greater than they are.
       const least = card.closest('.turned') ? 6 : 1;
       const name = card.querySelector('.name')?.getBoundingClientRect();
-      return [...card.querySelectorAll('.signs, .marks, .cost, .bottom')].some((part) => {
+      return [...card.querySelectorAll('.signs, .marks, .cost, .foot')].some((part) => {
         const box = part.getBoundingClientRect();
         return !!name && Math.min(name.right, box.right) - Math.max(name.left, box.left) > least && Math.min(name.bottom, box.bottom) - Math.max(name.top, box.top) > least;
       });

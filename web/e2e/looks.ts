@@ -1,17 +1,18 @@
-// How a screen looks, in every size and both colours.
+// How a screen looks, in every size and in the colours that it has.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DESK, PHONE, TABLET } from './house.ts';
 import { findings, outliers } from './judge.ts';
 import { shot } from './stage.ts';
 
-/** Pictures of a screen in every size and colour; each is judged. */
+/** Pictures of a screen in every size and colour; each is judged. A table has one look, whatever somebody prefers. */
 export async function looks(page: Page, name: string, of: 'page' | 'window' = 'page'): Promise<void> {
+  const isTable = (await page.locator('.page[data-game]').count()) > 0;
   for (const [size, viewport] of Object.entries({ phone: PHONE, tablet: TABLET, desk: DESK })) {
     await page.setViewportSize(viewport);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, colorScheme);
+      await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, isTable ? 'dark' : colorScheme);
       await page.evaluate(() => scrollTo(0, 0));
       await page.waitForFunction(() => document.getAnimations().length === 0);
       await shot(page, `${name}-${size}-${colorScheme}`, of);

@@ -13,8 +13,11 @@ class App {
   games: GameInfo[] | undefined = $state.raw();
   #words: Record<string, string> = $state.raw({});
   #prefersDark = $state(false);
+  #prefersStill = $state(false);
   readonly lang: Lang = $derived(this.likes.lang ?? preferred(navigator.languages));
   readonly isDark = $derived(this.likes.theme === 'auto' ? this.#prefersDark : this.likes.theme === 'dark');
+  /** Whether things move on the screen. */
+  readonly isMoving = $derived(this.likes.motion === 'auto' ? !this.#prefersStill : this.likes.motion === 'full');
   /** The words of the page alone. */
   readonly speech = $derived(Speech.of(this.lang));
   readonly #speeches = $derived.by(() => {
@@ -27,6 +30,9 @@ class App {
     const dark = matchMedia('(prefers-color-scheme: dark)');
     this.#prefersDark = dark.matches;
     dark.onchange = () => (this.#prefersDark = dark.matches);
+    const still = matchMedia('(prefers-reduced-motion: reduce)');
+    this.#prefersStill = still.matches;
+    still.onchange = () => (this.#prefersStill = still.matches);
     addEventListener('popstate', () => (this.route = routeOf(location.pathname)));
   }
 

@@ -45,6 +45,12 @@ class Gallery {
     );
   }
 
+  /** Those pictures of a game that its style sheet names, as properties: `--art-` and the picture's name. */
+  properties(game: string): string {
+    const own = Object.entries(this.#drawn).filter(([name, { isStuff }]) => isStuff && name.startsWith(`${game}-`));
+    return own.map(([name, { files }]) => `--art-${name}: url(${folder}${files[0]}${this.#suffix})`).join('; ');
+  }
+
   /** A picture as it is drawn, in the livery of its owner. Also one of another game, where a mod names it. */
   of(name: string, owner: number | null): Shown | undefined {
     const drawn = this.#drawn[name];

@@ -58,3 +58,8 @@ function decoded(part: string): string {
     return part;
   }
 }
+
+/** Whether a name means the machine itself, so that a link with it leads nobody else here. */
+export function isLocal(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname);
+}

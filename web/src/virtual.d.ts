@@ -12,3 +12,7 @@ declare module 'virtual:art' {
   /** What is drawn for each game, by the names of pictures. */
   export const art: Readonly<Record<string, () => Promise<{ default: Readonly<Record<string, Drawn>> }>>>;
 }
+
+declare module 'zzfx' {
+  export const ZZFX: { volume: number; play(...parameters: (number | undefined)[]): unknown };
+}

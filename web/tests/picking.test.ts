@@ -174,11 +174,11 @@ describe('a steered piece', () => {
     await answer(wire, { result: 'done', entry: 2 });
     await step(wire, 2, moved(7), { menu: { choices: [END], more: ['unit 1'], steered: true } });
     expect(last(wire)).toMatchObject({ t: 'ask', picks: ['unit 1'] });
-    // Until they are here nothing is picked.
+    // Until they are here nothing is picked; a press waits for them.
     await store.picking.pick('cell 2');
     expect(last(wire)).toMatchObject({ t: 'ask', picks: ['unit 1'] });
     await answer(wire, { result: 'choices', choices: walks('unit 1', 2) });
-    expect([store.picking.picks, [...store.picking.lit]]).toEqual([['unit 1'], ['cell 2']]);
+    expect(last(wire)).toMatchObject({ t: 'choose', picks: ['unit 1', 'cell 2'] });
   });
 
   test('walks by direction; steps wait for those before them', async () => {
@@ -220,5 +220,38 @@ describe('keys', () => {
     expect(store.picking.keys[0]).toEqual(['a', 'end']);
     await store.picking.pick('unit 1');
     expect(store.picking.keys[0]).toEqual(['a', 'attack']);
+  });
+});
+
+describe('presses while something is on its way', () => {
+  test('are carried out in order once it is answered, keys and the answer to their question too', async () => {
+    const { store, wire } = await table();
+    await store.picking.pick('unit 1');
+    void store.picking.pick('cell 7');
+    void store.picking.press('attack');
+    void store.picking.confirm();
+    expect(wire.said.filter(({ t }) => t === 'choose')).toHaveLength(1);
+    await answer(wire, { result: 'done', entry: 2 });
+    await step(wire, 2, field({ ...PIECES, 'unit 1': 7 }, ACTS), { menu: { ...menu, choices: [...strikes('unit 1', 'foe 1'), END] } });
+    expect(wire.said.filter(({ t }) => t === 'choose').at(-1)).toMatchObject({ picks: ['unit 1', 'attack', 'foe 1'] });
+  });
+
+  test('that press what is being sent again are none', async () => {
+    const { store, wire } = await table();
+    void store.picking.pick('end');
+    void store.picking.pick('end');
+    await answer(wire, { result: 'done', entry: 2 });
+    await step(wire, 2, scene, { menu });
+    expect(wire.said.filter(({ t }) => t === 'choose')).toHaveLength(1);
+  });
+
+  test('are forgotten where somebody else is to act first', async () => {
+    const { store, wire } = await table();
+    void store.picking.pick('end');
+    void store.picking.pick('unit 2');
+    await answer(wire, { result: 'done', entry: 2 });
+    await step(wire, 2, scene, { asked: [1] });
+    await step(wire, 3, scene, { menu });
+    expect(store.picking.picks).toEqual([]);
   });
 });

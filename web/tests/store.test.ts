@@ -181,7 +181,8 @@ describe('a table', () => {
     const before = wire.said.length;
     await store.picking.pick('card a');
     await settled();
-    expect([speeds, store.now?.entry, wire.said.length]).toEqual([[1.5, Infinity, Infinity], 4, before]);
+    expect([speeds, store.now?.entry, wire.said.length]).toEqual([[1.5, Infinity, Infinity], 4, before + 1]);
+    await answer(wire, { result: 'done', entry: 4 });
     steps(5, 70);
     await settled();
     expect([speeds.slice(3, 5), store.now?.entry]).toEqual([[Infinity, Infinity], 10]);

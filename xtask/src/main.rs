@@ -30,6 +30,8 @@ cargo xtask COMMAND
   tidy                  layers, licences, requirement numbers, unused words, links, leftovers
   transcripts [CRATE]   rewrites the golden transcripts, all or those of one crate; shows what
                         changed, and names those of matches that did not end
+  shots                 builds everything and takes pictures of every screen of every game, in
+                        three sizes, into web/shots
   campaign              lists the campaigns
   campaign NAME --minutes M [--seed S] [--budget B]
                         a long run that goes on where the last one stopped;
@@ -53,6 +55,7 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(),
         ["transcripts"] => transcripts::rewrite(None),
         ["transcripts", name] => transcripts::rewrite(Some(name)),
+        ["shots"] => test::shots(),
         ["campaign", ref rest @ ..] => campaign::run(rest),
         [] => Err(Failure::Usage("no command given".into())),
         _ => Err(Failure::Usage(format!("`cargo xtask {}` is not known", words.join(" ")))),

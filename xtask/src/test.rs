@@ -49,6 +49,15 @@ pub fn all() -> Result<(), Failure> {
     conclude(&rows)
 }
 
+/// Pictures of every screen, to be looked at.
+pub fn shots() -> Result<(), Failure> {
+    let mut rows = Vec::new();
+    prepare(&mut rows, &[Scope::Crates, Scope::Page, Scope::Browser])?;
+    check(&mut rows, "build", || plain(&["build", "--locked", "--package", "ludo"]));
+    check(&mut rows, "shots", page::shots);
+    conclude(&rows)
+}
+
 /// The checks of one crate alone.
 pub fn fast(name: &str) -> Result<(), Failure> {
     let is_client = name == CLIENT;

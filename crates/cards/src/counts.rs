@@ -93,14 +93,8 @@ impl<const N: usize> Counts<N> {
 
     /// The weights to draw one of them by: every card is as likely.
     pub(crate) fn loose(&self) -> Loose<N> {
-        let mut loose = Loose { weights: [0; N], n_kinds: 0 };
-        for (slot, (weight, n)) in loose.weights.iter_mut().zip(&self.0).enumerate() {
-            *weight = u32::from(*n);
-            if *n > 0 {
-                loose.n_kinds = slot + 1;
-            }
-        }
-        loose
+        let n_kinds = self.0.iter().rposition(|n| *n > 0).map_or(0, |last| last + 1);
+        Loose { weights: self.0.map(u32::from), n_kinds }
     }
 }
 

@@ -129,9 +129,11 @@ impl<const N: usize, const K: usize> Pile<N, K> {
         Known::secret(Slot(ctx.weighted(stream, loose.weights()) as u8))
     }
 
-    /// A pile whose uppermost cards are these, which are among its cards.
-    pub(crate) fn with_top(cards: Counts<N>, top: List<Known, K>) -> Pile<N, K> {
-        Pile { cards, top }
+    /// Becomes all of `cards` but those in `hand`, the uppermost of them `top`.
+    pub(crate) fn lay(&mut self, cards: &Counts<N>, hand: &Counts<N>, top: impl Iterator<Item = Known>) {
+        self.cards = cards.minus(hand);
+        self.top = List::new(Known::default());
+        top.for_each(|known| self.top.push(known));
     }
 }
 

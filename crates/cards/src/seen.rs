@@ -41,29 +41,34 @@ impl<const N: usize, const K: usize> Seen<N, K> {
         &self.top
     }
 
-    /// A hand and a pile that the viewer could be looking at, each as likely as what is known makes it: what is
-    /// not seen is dealt anew. What everybody knows of the hand is in `shown`.
-    pub fn deal(&self, shown: &Shown<N>, stream: Stream, dice: &mut dyn Dice) -> (Counts<N>, Pile<N, K>) {
+    /// Lays a hand and a pile that the viewer could be looking at, each as likely as what is known makes it: what
+    /// is not seen is dealt anew. What everybody knows of the hand is in `shown`. They are filled in where they
+    /// lie, since a search deals worlds by the thousand and moving them costs more than dealing.
+    pub fn deal(
+        &self,
+        shown: &Shown<N>,
+        stream: Stream,
+        dice: &mut dyn Dice,
+        hand: &mut Counts<N>,
+        pile: &mut Pile<N, K>,
+    ) {
         let mut loose: Loose<N> = self.unseen.loose();
         self.top.iter().flatten().for_each(|known| loose.take(known.slot));
-        let hand = match &self.hand {
-            Some(hand) => {
-                loose.take_all(hand);
-                *hand
+        match &self.hand {
+            Some(seen) => {
+                loose.take_all(seen);
+                *hand = *seen;
             }
             None => {
-                let mut hand = *shown.seen();
-                loose.take_all(&hand);
+                *hand = *shown.seen();
+                loose.take_all(hand);
                 for _ in hand.total()..shown.n_cards().into() {
                     hand.add(loose.deal(stream, dice));
                 }
-                hand
             }
-        };
-        let mut top = List::new(Known::default());
-        for known in self.top() {
-            top.push(known.unwrap_or_else(|| Known::secret(loose.deal(stream, dice))));
         }
-        (hand, Pile::with_top(self.unseen.minus(&hand), top))
+        let dealt =
+            self.top().iter().map(|known| known.unwrap_or_else(|| Known::secret(loose.deal(stream, dice))));
+        pile.lay(&self.unseen, hand, dealt);
     }
 }

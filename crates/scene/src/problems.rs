@@ -37,6 +37,8 @@ pub enum SceneProblem {
     NobodysPlate(String),
     /// Several phases of a turn are marked as the present one.
     SeveralPhases(String),
+    /// Several buttons are marked as the primary one.
+    SeveralPrimaries,
     /// Something belongs to a seat that is not at the table.
     NoSuchSeat {
         /// The region, or the item in it.
@@ -135,6 +137,9 @@ impl fmt::Display for SceneProblem {
             }
             SceneProblem::SeveralPhases(region) => {
                 write!(f, "the region `{region}` marks several phases as the present one")
+            }
+            SceneProblem::SeveralPrimaries => {
+                write!(f, "several actions are marked as the primary one")
             }
             SceneProblem::NoSuchSeat { what, owner } => {
                 write!(f, "`{what}` belongs to {owner}, which is not at the table")
@@ -236,6 +241,11 @@ impl Scene {
                 let lost = item.links.iter().filter(|link| !self.has(link));
                 problems.extend(lost.map(|to| lost_way(&item.id, to)));
             }
+        }
+        let actions = self.regions.iter().filter(|region| region.role == Role::Actions);
+        let is_primary = |item: &&Item| item.states.contains(&State::Marked);
+        if actions.flat_map(|region| &region.items).filter(is_primary).count() > 1 {
+            problems.push(SceneProblem::SeveralPrimaries);
         }
         let (is_meant, what) = self.layout.is_about();
         let mut meant = self.regions.iter().filter(|region| is_meant(&region.role)).peekable();

@@ -130,7 +130,8 @@ pub enum Role {
     Offer,
     /// Who sits at the table: whatever in it belongs to a seat is that seat's plate.
     Plate,
-    /// Buttons that do something.
+    /// Buttons that do something. The usual next thing may be marked: it is the primary one, to which a
+    /// screen gives its one great place.
     Actions,
     /// Buttons that are on (marked) or off.
     Switches,

@@ -79,16 +79,16 @@ impl View {
     /// A world that the view allows: what is not seen is dealt anew from what the deck lists leave.
     pub(crate) fn sample(&self, content: &'static Content, dice: &mut dyn Dice) -> Duel {
         let View { content: _, viewer: _, table, sides } = self;
-        let hidden = BOTH.map(|seat| {
-            let SideView { cards, mut keeps } = sides[seat.index()];
-            let stream = library(seat);
-            let (hand, library) = cards.deal(table.side(seat).hand(), stream, dice);
+        let mut hidden = [Hidden::default(); 2];
+        for (seat, SideView { cards, keeps }) in BOTH.into_iter().zip(sides) {
+            let (stream, hidden) = (library(seat), &mut hidden[seat.index()]);
+            cards.deal(table.side(seat).hand(), stream, dice, &mut hidden.hand, &mut hidden.library);
             // Whoever has answered and is not seen has kept or not: either is possible.
-            if table.answered().has(seat) && cards.hand().is_none() {
-                keeps = Some(dice.draw(stream, Odds::Even(2)) == 1);
-            }
-            Hidden { hand, library, keeps }
-        });
+            hidden.keeps = match table.answered().has(seat) && cards.hand().is_none() {
+                true => Some(dice.draw(stream, Odds::Even(2)) == 1),
+                false => *keeps,
+            };
+        }
         Duel::of(content, *table, hidden)
     }
 }

@@ -52,8 +52,8 @@ function frames(): Drawing[] {
   const density = 0.44;
   const size = { width: FRAME_WIDTH, height: FRAME_HEIGHT, anchor: middle(FRAME_WIDTH, FRAME_HEIGHT), density };
   return [
-    ...COLOURS.map((colour) => ({ name: `duel-frame-${colour}`, ...size, quality: 45, svg: frame(colour) })),
-    { name: 'duel-parchment', ...size, quality: 45, svg: parchment() },
+    ...COLOURS.map((colour) => ({ name: `duel-frame-${colour}`, ...size, quality: 45, svg: frame(colour), isStuff: true })),
+    { name: 'duel-parchment', ...size, quality: 45, svg: parchment(), isStuff: true },
     { name: 'card-back', ...size, quality: 55, svg: back(density) },
   ];
 }
@@ -78,7 +78,7 @@ function portraits(): Drawing[] {
     const head = figure({ icon, tint: tint(colour, shade), density: density * scale, seed: index + 1 });
     const body = `${ground}<g transform="translate(82,34) scale(${scale})">${head}</g>${vignette(W, H, '#0b0a12', 0.5)}`;
     const svg = document(side, side, [50, 0, side, side], body);
-    return { name: `duel-portrait-${name}`, width: side, height: side, anchor: middle(side, side), density, quality: 55, svg };
+    return { name: `duel-portrait-${name}`, width: side, height: side, anchor: middle(side, side), density, quality: 55, svg, isStuff: true };
   });
 }
 
@@ -87,7 +87,7 @@ function lands(): Drawing[] {
   return COLOURS.map((colour) => {
     begin();
     const size = { width: LAND_WIDTH, height: LAND_HEIGHT, anchor: middle(LAND_WIDTH, LAND_HEIGHT) };
-    return { name: `duel-land-${colour}`, ...size, density: 1, quality: 50, svg: land(colour) };
+    return { name: `duel-land-${colour}`, ...size, density: 1, quality: 50, svg: land(colour), isStuff: true };
   });
 }
 

@@ -3,6 +3,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import type { Director } from '../match/store.svelte';
 import Dice from '../parts/Dice.svelte';
+import type { Sound } from '../sound';
 import type { Speech } from '../texts';
 import type { Cue } from '../wire';
 import { phases, rolled, type Phase, type Roll } from './phases';
@@ -23,6 +24,18 @@ const SCROLL = 600;
 /** Faster than this there is no time for a scroll that is seen. */
 const MOST_SCROLLED = 3;
 
+/** What a stage asks and tells those around it. */
+export interface House {
+  speech(): Speech;
+  /** Says something to whoever does not see it played. */
+  tell(words: string): void;
+  /** Whether things move, and how many times as fast as usual. */
+  isMoving(): boolean;
+  speed(): number;
+  /** Lets a sound be heard. */
+  sound(sound: Sound): void;
+}
+
 /** Where a travel starts is looked up before, where it ends after the change. */
 export class Stage implements Director {
   #places = new Map<string, DOMRect>();
@@ -31,19 +44,16 @@ export class Stage implements Director {
   #endScroll: (() => void) | undefined;
   #isFinished = false;
   readonly #root: HTMLElement;
-  readonly #speech: () => Speech;
-  /** Says something to whoever does not see it played. */
-  readonly #tell: (words: string) => void;
+  readonly #house: House;
 
-  constructor(root: HTMLElement, speech: () => Speech, tell: (words: string) => void) {
+  constructor(root: HTMLElement, house: House) {
     this.#root = root;
-    this.#speech = speech;
-    this.#tell = tell;
+    this.#house = house;
   }
 
   async look(cues: Cue[], speed: number): Promise<void> {
     this.#places.clear();
-    this.#tell('');
+    this.#house.tell('');
     if (!Number.isFinite(speed) || !this.#isMoving()) return;
     await this.#follow(cues, speed > MOST_SCROLLED ? 'instant' : 'smooth');
     for (const element of this.#root.querySelectorAll<HTMLElement>('[data-item]')) {
@@ -59,9 +69,9 @@ export class Stage implements Director {
 
   async play(tellings: Cue[][], speed: number): Promise<void> {
     const rolls = tellings.map((cues) => cues.filter((cue) => cue.cue === 'roll'));
-    this.#tell(rolls.flat().map((roll) => rolled(roll, this.#speech())).join('. '));
+    this.#house.tell(rolls.flat().map((roll) => rolled(roll, this.#house.speech())).join('. '));
     if (!Number.isFinite(speed) || document.hidden) return;
-    this.#speed = speed;
+    this.#speed = speed * this.#house.speed();
     this.#isFinished = false;
     if (this.#isMoving()) return this.#playAll(tellings);
     // Dice that lie still for a while are no motion.
@@ -87,7 +97,7 @@ export class Stage implements Director {
 
   /** Nothing moves for those who do not want it, or while nobody looks. */
   #isMoving(): boolean {
-    return !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return !document.hidden && this.#house.isMoving();
   }
 
   #find(id: string): HTMLElement | null {
@@ -117,7 +127,9 @@ export class Stage implements Director {
   async #travel(item: string, from: string[]): Promise<void> {
     const element = this.#find(item);
     const places = from.flatMap((id) => this.#find(id)?.getBoundingClientRect() ?? this.#places.get(id) ?? []);
-    if (element && places.length > 0) await this.#move(element, places);
+    if (!element || places.length === 0) return;
+    this.#house.sound('move');
+    await this.#move(element, places);
   }
 
   /** What comes of a roll is seen after it. */
@@ -136,7 +148,8 @@ export class Stage implements Director {
       }
       case 'float': {
         const over = this.#find(cue.over)?.getBoundingClientRect() ?? this.#places.get(cue.over);
-        if (over) await this.#float(over, this.#speech().say(cue.text), cue.tone);
+        this.#house.sound(cue.tone === 'bad' ? 'harm' : cue.tone === 'good' ? 'good' : 'told');
+        if (over) await this.#float(over, this.#house.speech().say(cue.text), cue.tone);
         return;
       }
     }
@@ -192,6 +205,7 @@ export class Stage implements Director {
   async #rollOne({ over, dice, by }: Roll, taken: Spot[]): Promise<void> {
     const about = this.#find(over)?.getBoundingClientRect() ?? this.#places.get(over);
     if (!about || this.#isFinished) return;
+    this.#house.sound('dice');
     // Where the game's colours are.
     const target = this.#root.closest<HTMLElement>('[data-game]') ?? document.body;
     const mounted = mount(Dice, { target, props: { dice, by } });

@@ -18,6 +18,8 @@ export interface Kept {
 
 export type Theme = 'auto' | 'light' | 'dark';
 
+export type Motion = 'auto' | 'full' | 'little';
+
 /** What somebody likes. */
 export interface Likes {
   name: string;
@@ -25,7 +27,16 @@ export interface Likes {
   theme: Theme;
   /** Whether hints are shown; where nothing is said, in somebody's first matches. */
   hints?: boolean;
+  /** Whether the log is open beside the table. */
   log: boolean;
+  /** Whether all choices are listed beside the table. */
+  choices: boolean;
+  /** How loud sounds are, from 0 to 1. */
+  volume: number;
+  /** How many times as fast as usual things are shown. */
+  speed: number;
+  /** How much moves: as the device says, or whatever it says. */
+  motion: Motion;
 }
 
 /** As much of `localStorage` as is needed. */
@@ -61,7 +72,7 @@ export class Memory {
   }
 
   likes(): Likes {
-    return { name: '', theme: 'auto', log: true, ...this.#read<Partial<Likes>>(LIKES, {}) };
+    return { name: '', theme: 'auto', log: false, choices: false, volume: 0.5, speed: 1, motion: 'auto', ...this.#read<Partial<Likes>>(LIKES, {}) };
   }
 
   like(likes: Likes): void {

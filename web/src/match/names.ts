@@ -1,6 +1,6 @@
 // What those at a table are called.
 import type { Speech } from '../texts';
-import type { SeatInfo, Text } from '../wire';
+import type { MatchInfo, Moment, Pace, SeatInfo, Text } from '../wire';
 
 export const LEVELS = ['random', 'heuristic', 'deep'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -34,4 +34,22 @@ export function seatNames(seats: SeatInfo[], speech: Speech): string[] {
     const number = plain.slice(0, place + 1).filter((other) => other === name).length;
     return same > 1 ? `${name} ${number}` : name;
   });
+}
+
+/** As much of a match as tells how those at its table are doing. */
+export interface Sitting {
+  readonly info: MatchInfo | undefined;
+  readonly now: Moment | undefined;
+  readonly pace: Pace | undefined;
+  readonly held: number[];
+  readonly isOver: boolean;
+}
+
+/** How whoever sits in a seat is doing: away, thinking, or the reader. */
+export function statusOf({ info, now, pace, held, isOver }: Sitting, place: number, speech: Speech): string {
+  const seat = info?.seats[place];
+  if (!seat || isOver) return '';
+  if (isPerson(seat) && !seat.present) return speech.ui('web-away');
+  if (!isPerson(seat) && now?.asked.includes(place)) return speech.ui(pace?.paused ? 'ui-paused' : 'ui-thinking');
+  return held.length === 1 && held[0] === place ? speech.ui('web-you') : '';
 }

@@ -57,6 +57,8 @@ export class Picking {
   #seat: number | undefined;
   #nMoments = 0;
   #ahead: Arrow[] = [];
+  /** Presses made while something was shown or on its way: none is lost. */
+  #waiting: (() => Promise<void>)[] = $state.raw([]);
   /** The last step left or right: on hexagons it says which way up and down lead. */
   #side: Arrow | undefined;
   #isWalking = false;
@@ -109,10 +111,27 @@ export class Picking {
     return this.#picks;
   }
 
+  /** Whether presses wait: what is shown before them is shown at once. */
+  get isWaiting(): boolean {
+    return this.#waiting.length > 0;
+  }
+
+  readonly #isBusy = $derived.by(() => !!this.pending || this.#nFetching > 0 || !this.#match.isStill);
+
+  /**
+   * Lets a press wait until all that happened is shown and what was sent is answered. A second press on what is being
+   * sent is none; and when somebody else is to act before, nothing waits any more: it was meant for another moment.
+   */
+  #later(press: () => Promise<void>, id?: ItemId): void {
+    if (!this.#match.isUp || (id !== undefined && this.pending?.at(-1) === id)) return;
+    if (this.#waiting.length < MOST_AHEAD) this.#waiting = [...this.#waiting, press];
+    if (!this.#match.isStill) this.#match.hurry();
+  }
+
   /** Picks a thing: on to the next pick, to a choice, or to the reason why not. First all that happened is shown. */
   async pick(id: ItemId): Promise<void> {
-    if (this.pending || this.#nFetching > 0 || !this.#match.isUp) return;
-    if (!this.#match.isStill) return this.#match.hurry();
+    if (this.#isBusy) return this.#later(() => this.pick(id), id);
+    if (!this.#match.isUp) return;
     this.#match.hush();
     const menu = this.menu;
     if (!menu) return this.#whyNot([id]);
@@ -125,6 +144,7 @@ export class Picking {
 
   /** Picks by a key: where that leads to targets alone, the nearest is aimed at. */
   async press(id: ItemId): Promise<void> {
+    if (this.#isBusy) return this.#later(() => this.press(id), id);
     await this.pick(id);
     if (this.picks.at(-1) !== id) return;
     const from = this.picks.map((pick) => this.#piece(pick)).findLast((piece) => piece !== undefined);
@@ -146,6 +166,7 @@ export class Picking {
 
   /** Sends what is aimed. */
   async confirm(): Promise<void> {
+    if (this.isWaiting) return this.#later(() => this.confirm());
     if (this.aimed) await this.choose(this.picks);
   }
 
@@ -189,8 +210,14 @@ export class Picking {
     return this.#ahead.length > 0;
   }
 
-  /** Goes on with steps that have waited. */
+  /** Goes on with presses and steps that have waited. */
   walkOn(): void {
+    const [press, ...rest] = this.#isBusy || !this.menu ? [] : this.#waiting;
+    if (press) {
+      this.#waiting = rest;
+      void press().then(() => this.walkOn());
+      return;
+    }
     if (!this.steered) this.#ahead = [];
     if (!this.menu || !this.steered || this.#nFetching > 0 || this.#isWalking) return;
     const step = this.#ahead.shift();
@@ -221,6 +248,7 @@ export class Picking {
     this.#menu = menu;
     this.#seat = seat;
     this.#nMoments += 1;
+    if (!menu) this.#waiting = [];
     this.#forget();
     if (isKept) void this.#resume(menu);
     else this.clear();
@@ -259,6 +287,7 @@ export class Picking {
       const answer = await this.#fetchMore(picks);
       if (answer?.result === 'choices') this.#set(this.#through(picks));
       else if (answer) this.#match.tell(answer);
+      this.walkOn();
     } else await this.#whyNot(picks);
   }
 

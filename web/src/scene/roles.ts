@@ -1,6 +1,6 @@
 // What a scene says it is, for whoever lays it out. A role or layout that this page does not know yet
 // is shown plainly: as a list, as one column.
-import type { Area, Board, Graph, Region, Role, Scene } from '../wire';
+import type { Area, Board, Graph, Item, Region, Role, Scene } from '../wire';
 
 /** How the things of a region lie. */
 export type Lay = 'row' | 'hand' | 'pile' | 'panel';
@@ -50,3 +50,23 @@ export function isOfRows({ layout }: Scene): boolean {
 export function isTerse(scene: Scene): boolean {
   return isOfRows(scene) && scene.inspector;
 }
+
+/** The action that has the one great button: the one that the scene marks. */
+export function primaryOf({ regions }: Scene): Item | undefined {
+  const actions = regions.filter(({ role }) => role === 'actions').flatMap(({ items }) => items);
+  return actions.find(({ states }) => states.includes('marked'));
+}
+
+/** The regions that list seats and nothing else: they stand in the line at the top. */
+export function platesOf({ regions }: Scene): Region[] {
+  return regions.filter(({ role, owner = null, items }) => role === 'plate' && owner === null && items.every((item) => item.owner !== null));
+}
+
+/** How high the rows of cards in the middle are together, where one of cards with numbers at their feet is 1: empty ones keep no room. */
+export function heightOf(scene: Scene): number {
+  const rows = scene.regions.filter((region) => areaOf(region, scene) === 'centre' && region.items.length > 0);
+  return rows.reduce((sum, { items }) => sum + (items.some(({ foot }) => foot) ? 1 : LOW), 0);
+}
+
+/** How high a row of cards without numbers is. */
+const LOW = 0.62;

@@ -24,6 +24,11 @@ pub fn browser() -> (bool, String) {
     script("e2e", count)
 }
 
+/// Pictures of every screen in a real browser.
+pub fn shots() -> (bool, String) {
+    script("shots", count)
+}
+
 /// Runs a script, shows what it says, and keeps the remarks in it.
 fn script(name: &str, remark: fn(&str) -> Option<String>) -> (bool, String) {
     let server = shell::target().join("debug").join(format!("ludo{}", std::env::consts::EXE_SUFFIX));

@@ -96,7 +96,8 @@ pub fn deal(view: &View, fault: Fault) -> Belief {
         (0..view.shown.n_cards()).for_each(|_| shown.gain(Known::default()));
     }
     loop {
-        let (hand, pile) = view.seen.deal(&shown, STREAM, &mut dice);
+        let (mut hand, mut pile) = (Counts::default(), Pile::default());
+        view.seen.deal(&shown, STREAM, &mut dice, &mut hand, &mut pile);
         assert_eq!(Seen::by(Viewer::Seat(Seat(1)), OWNER, &hand, &pile), view.seen, "a world keeps the view");
         worlds.add((array(&hand), listed(pile.top())), odds(&dice));
         if !dice.advance() {

@@ -37,7 +37,7 @@ fn whole() -> Scene {
         region("grave", Role::Pile, vec![item("old bolt", Card)]),
         region("rewards", Role::Offer, vec![item("gift", Card), item("none", Button)]),
         region("player", Role::Plate, vec![item("ann", Badge).of(Seat(0)), item("mana", Badge)]),
-        region("deeds", Role::Actions, vec![item("end", Button)]),
+        region("deeds", Role::Actions, vec![item("wait", Button), item("end", Button).being(State::Marked)]),
         region("stops", Role::Switches, vec![item("stop", Button).being(State::Marked)]),
         region("phases", Role::Track, vec![item("dawn", Badge).being(State::Marked), item("dusk", Badge)]),
         region("facts", Role::Facts, vec![item("turn", Badge)]),
@@ -118,6 +118,9 @@ fn what_a_role_or_a_layout_is_about_is_there() {
         told_of(10, |track| track.items[1].states.push(State::Marked)),
         ["the region `phases` marks several phases as the present one"]
     );
+    let mark_all =
+        |actions: &mut Region| actions.items.iter_mut().for_each(|item| item.states = vec![State::Marked]);
+    assert_eq!(told_of(8, mark_all), ["several actions are marked as the primary one"]);
     for (layout, role, what) in [
         (Layout::Board, 0, "board"),
         (Layout::Map, 1, "map"),

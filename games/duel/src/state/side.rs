@@ -38,7 +38,7 @@ pub(crate) struct Side {
 
 /// What is hidden of a player: the hand from others, the library from all. A plain value; a duel lends its own
 /// for reading.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Hidden {
     pub hand: Counts,
     pub library: Library,

@@ -203,8 +203,8 @@ fn deeds(battle: &Skirmish, viewer: Viewer) -> Vec<Item> {
         }
     }
     items.push(Item::new(WAIT, Kind::Button, "wait").pictured(Picture::new("skirmish-wait", "z")));
-    items
-        .push(Item::new(END_TURN, Kind::Button, "end-turn").pictured(Picture::new("skirmish-end-turn", "»")));
+    let end = Item::new(END_TURN, Kind::Button, "end-turn").pictured(Picture::new("skirmish-end-turn", "»"));
+    items.push(end.being(State::Marked));
     items
 }
 
