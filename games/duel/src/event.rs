@@ -318,6 +318,11 @@ pub enum Event {
         /// Which.
         permanent: Thing,
     },
+    /// An attacker or a blocker is taken back.
+    Withdraw {
+        /// Which creature.
+        permanent: Thing,
+    },
     /// A creature blocks.
     Block {
         /// Which.
