@@ -321,7 +321,8 @@ pub(super) fn done_name(duel: &Duel) -> Text {
 /// What is passed: the next phase, or what then resolves (DUEL-17).
 pub(super) fn pass_name(duel: &Duel) -> Text {
     let table = duel.table();
-    let is_last = table.n_passes() == 1;
+    // Whoever does not want to be asked then passes, too.
+    let is_last = table.n_passes() == 1 || !table.asks(other(table.holder()));
     match table.stack().last() {
         Some(top) => {
             let key = if is_last { "button-pass-resolve" } else { "button-pass-top" };

@@ -186,6 +186,8 @@ fn passing_says_what_is_passed() {
     assert_eq!(passed("asked 2\n2 stops all", 1), "Pass: on to Combat");
     assert_eq!(passed("phase end\n1 stops own-end", 0), "Pass: end the turn");
     assert_eq!(passed("asked 2\nstack bolt by 1 at player-2", 1), "Pass: bolt resolves");
+    assert_eq!(passed("stack bolt by 2 at player-1", 0), "Pass: bolt resolves");
+    assert_eq!(passed("stack bolt by 2 at player-1\n2 stops hold", 0), "Pass, with bolt on top");
     let stops = scene(&Position::new("1 stops their-end"), FIRST);
     let is_marked = |id: &str| item(&stops, id.to_owned()).states.contains(&State::Marked);
     assert!(is_marked("stop their-end") && !is_marked("stop own-end") && is_marked("phase first-main"));
