@@ -43,7 +43,7 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
         Event::ResolveAbility { object } => of("log-resolve-ability", object),
         Event::Fizzle { object } => of("log-fizzle", object),
         Event::Counter { object } => of("log-counter", object),
-        Event::Enter { permanent, is_token } => {
+        Event::Enter { permanent, is_token, .. } => {
             of(if *is_token { "log-enter-token" } else { "log-enter" }, permanent)
         }
         Event::NoRoom { card, seat } => Text::new("log-no-room").with("seat", *seat).with("name", name(card)),
@@ -141,6 +141,9 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
         | Event::Trigger { object, source: None, .. }
         | Event::Copy { object } => {
             vec![Cue::Flash { item: stack_item(object.number) }]
+        }
+        Event::Enter { permanent, from: Some(from), .. } => {
+            vec![Cue::Travel { item: card_item(permanent.number), from: stack_item(*from) }]
         }
         Event::Enter { permanent, .. } => vec![Cue::Flash { item: card_item(permanent.number) }],
         Event::Attack { permanent } | Event::Withdraw { permanent } | Event::Block { permanent, .. } => {

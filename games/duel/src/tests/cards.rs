@@ -75,7 +75,7 @@ impl Happened {
                 event if is_change(event) => self.parts.extend(self.resolving),
                 _ => {}
             }
-            if let Event::Enter { permanent, is_token } = &told.event {
+            if let Event::Enter { permanent, is_token, .. } = &told.event {
                 self.parts.insert((permanent.card.kind, if *is_token { TOKEN } else { ENTERS }, 0));
             }
         }

@@ -367,3 +367,19 @@ fn mana_that_is_ready_and_the_order_of_the_stack() {
     assert_eq!(orders, ["Resolves next.", "Resolves as number 2."]);
     assert_eq!(stack.items[0].links, [ItemId::new("player 0")]);
 }
+
+/// Where nobody can reply, a card is cast and enters within one step: it travels over the stack all the same.
+#[test]
+fn a_card_that_nobody_can_answer_travels_over_the_stack() {
+    let mut duel = Position::new("idle\n1 hand bear, lake");
+    duel.play("1 cast bear").holds("stack\n1 has bear fresh");
+    let cues = kernel::told_to(&duel.told, SECOND).flat_map(|event| Duel::cues(duel.duel.content, event));
+    let travels: Vec<(String, String)> = cues
+        .filter_map(|cue| match cue {
+            scene::Cue::Travel { item, from } => Some((item.to_string(), from.to_string())),
+            _ => None,
+        })
+        .collect();
+    let pair = |item: &str, from: &str| (item.to_owned(), from.to_owned());
+    assert_eq!(travels, [pair("stack 1", "holds 0"), pair("card 2", "stack 1")]);
+}
