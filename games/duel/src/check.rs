@@ -25,6 +25,9 @@ impl Duel {
             (Command::Block { blocker, attacker }, Asking::Blockers) => {
                 self.refuse_block(seat, blocker, attacker)
             }
+            (Command::Withdraw(number), Asking::Attackers | Asking::Blockers) => {
+                self.refuse_withdrawal(seat, number)
+            }
             (Command::Done, Asking::Attackers | Asking::Blockers) => Ok(()),
             (Command::Order(number), Asking::Blocker(attacker)) => {
                 let place = self.table().side(other(self.table().active())).place_of(number);
@@ -52,6 +55,11 @@ impl Duel {
                 }
             }
             (Command::Bury | Command::Leave, Asking::Look(_)) => Ok(()),
+            (Command::Stop(_), Asking::Mulligan) => Err(Refused::NotNow),
+            (Command::Stop(_), _) => {
+                let can_turn = self.table().side(seat).can_turn_stops();
+                if can_turn { Ok(()) } else { Err(Refused::StopsTurned) }
+            }
             _ => Err(Refused::NotNow),
         }
     }
@@ -156,6 +164,15 @@ impl Duel {
             }
             () => Refused::JustArrived { number },
         })
+    }
+
+    fn refuse_withdrawal(&self, seat: Seat, number: Number) -> Result<(), Refused> {
+        let place = self.own_creature(seat, number)?;
+        let permanent = self.table().side(seat).at(place);
+        if !permanent.is(Status::Attacking) && !permanent.is_blocking() {
+            return Err(Refused::NotDeclared { number });
+        }
+        if self.table().n_to_withdraw() == 0 { Err(Refused::WithdrawnOften) } else { Ok(()) }
     }
 
     /// DUEL-9.2 and DUEL-9.3.

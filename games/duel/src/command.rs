@@ -31,6 +31,8 @@ pub enum Command {
         /// Whom.
         attacker: Number,
     },
+    /// Take back an attacker or a blocker that was declared.
+    Withdraw(Number),
     /// Declare no more attackers or blockers.
     Done,
     /// Put this first: a blocker in the way of damage, a trigger on the stack.
@@ -45,17 +47,17 @@ pub enum Command {
     Bury,
     /// Leave the card that is looked at where it is.
     Leave,
+    /// Set this stop, or lift it if it is set.
+    Stop(Stop),
 }
 
-/// What becomes of the stops when priority is passed (DUEL-17).
+/// How far priority is passed (DUEL-17).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Pass {
-    /// They stay as they are.
+    /// Until one is asked again.
     Once,
-    /// None counts until the turn is over.
+    /// No stop counts until the turn is over.
     Turn,
-    /// This one is set from now on, or lifted if it is set.
-    Turning(Stop),
 }
 
 /// What a spell or an ability is aimed at.
@@ -159,6 +161,15 @@ pub enum Refused {
         /// Its number.
         number: Number,
     },
+    /// It neither attacks nor blocks.
+    NotDeclared {
+        /// Its number.
+        number: Number,
+    },
+    /// No more can be taken back in this phase.
+    WithdrawnOften,
+    /// No more stops can be set or lifted this turn.
+    StopsTurned,
     /// That does not attack.
     NotAttacking {
         /// Its number.
@@ -201,6 +212,9 @@ impl Refusal for Refused {
             Refused::JustArrived { .. } => "just-arrived",
             Refused::Rooted { .. } => "rooted",
             Refused::Declared { .. } => "declared",
+            Refused::NotDeclared { .. } => "not-declared",
+            Refused::WithdrawnOften => "withdrawn-often",
+            Refused::StopsTurned => "stops-turned",
             Refused::NotAttacking { .. } => "not-attacking",
             Refused::Flies { .. } => "flies",
             Refused::NotToOrder => "not-to-order",
@@ -210,7 +224,7 @@ impl Refusal for Refused {
 }
 
 impl Command {
-    /// `cast spark at 12`, `cast trade at 3 and player-2`, `activate 5 1`, `pass stop their-end`;
+    /// `cast spark at 12`, `cast trade at 3 and player-2`, `activate 5 1`, `stop their-end`;
     /// players and abilities are counted from 1.
     pub(crate) fn write(self, content: &Content) -> String {
         let card = |kind: Kind| content.cards.get(usize::from(kind.0)).map_or("nothing", |card| &card.id);
@@ -224,7 +238,6 @@ impl Command {
             Command::Mulligan => "mulligan".into(),
             Command::Pass(Pass::Once) => "pass".into(),
             Command::Pass(Pass::Turn) => "pass turn".into(),
-            Command::Pass(Pass::Turning(stop)) => format!("pass turning {}", stop.id()),
             Command::Play(kind) => format!("play {}", card(kind)),
             Command::Tap(kind, mana) => format!("tap {} for {}", card(kind), mana.id()),
             Command::Cast(kind, targets) => format!("cast {}{}", card(kind), at(targets)),
@@ -233,6 +246,7 @@ impl Command {
             }
             Command::Attack(number) => format!("attack {number}"),
             Command::Block { blocker, attacker } => format!("block {attacker} with {blocker}"),
+            Command::Withdraw(number) => format!("withdraw {number}"),
             Command::Done => "done".into(),
             Command::Order(number) => format!("order {number}"),
             Command::Aim(targets) => format!("aim{}", at(targets)),
@@ -240,6 +254,7 @@ impl Command {
             Command::Sacrifice(number) => format!("sacrifice {number}"),
             Command::Bury => "bury".into(),
             Command::Leave => "leave".into(),
+            Command::Stop(stop) => format!("stop {}", stop.id()),
         }
     }
 
@@ -263,6 +278,7 @@ impl Command {
                     words.expect("with")?;
                     Command::Block { blocker: number(words)?, attacker }
                 }
+                "withdraw" => Command::Withdraw(number(words)?),
                 "done" => Command::Done,
                 "order" => Command::Order(number(words)?),
                 "aim" => Command::Aim(targets(words, content)?),
@@ -270,6 +286,7 @@ impl Command {
                 "sacrifice" => Command::Sacrifice(number(words)?),
                 "bury" => Command::Bury,
                 "leave" => Command::Leave,
+                "stop" => Command::Stop(stop(words)?),
                 found => {
                     return Err(CommandError::new(found, "a command such as `pass`, `cast` or `attack`"));
                 }
@@ -296,14 +313,15 @@ fn pass(words: &mut Words<'_>) -> Result<Pass, CommandError> {
     }
     match words.next_word() {
         "turn" => Ok(Pass::Turn),
-        "turning" => {
-            let found = words.next_word();
-            let known = Stop::ALL.into_iter().find(|stop| stop.id() == found);
-            let ids = || Stop::ALL.map(Stop::id).join(", ");
-            known.map(Pass::Turning).ok_or_else(|| CommandError::new(found, format!("a stop ({})", ids())))
-        }
-        found => Err(CommandError::new(found, "`turn`, `turning` or nothing")),
+        found => Err(CommandError::new(found, "`turn` or nothing")),
     }
+}
+
+fn stop(words: &mut Words<'_>) -> Result<Stop, CommandError> {
+    let found = words.next_word();
+    let known = Stop::ALL.into_iter().find(|stop| stop.id() == found);
+    let ids = || Stop::ALL.map(Stop::id).join(", ");
+    known.ok_or_else(|| CommandError::new(found, format!("a stop ({})", ids())))
 }
 
 fn number(words: &mut Words<'_>) -> Result<Number, CommandError> {

@@ -219,6 +219,9 @@ pub enum Event {
         permanent: Thing,
         /// Whether it is a token.
         is_token: bool,
+        /// The object on the stack that it was, where it was one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        from: Option<Number>,
     },
     /// The battlefield has no room for it.
     NoRoom {
@@ -316,6 +319,11 @@ pub enum Event {
     /// A creature attacks.
     Attack {
         /// Which.
+        permanent: Thing,
+    },
+    /// An attacker or a blocker is taken back.
+    Withdraw {
+        /// Which creature.
         permanent: Thing,
     },
     /// A creature blocks.

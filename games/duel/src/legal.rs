@@ -6,7 +6,7 @@ use crate::Command;
 use crate::command::Pass;
 use crate::content::{CardType, Kind};
 use crate::rules::Means;
-use crate::state::{Asking, Duel, Number, Status, Stop};
+use crate::state::{Asking, Duel, Number, Permanent, Status, Stop};
 
 impl Duel {
     pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Command>) {
@@ -22,6 +22,7 @@ impl Duel {
                 let side = self.table().side(seat);
                 let able = side.creatures().iter().filter(|place| self.can_attack(seat, *place));
                 out.extend(able.map(|place| Command::Attack(side.at(place).number)));
+                self.list_withdrawals(seat, |permanent| permanent.is(Status::Attacking), out);
             }
             Asking::Blockers => self.list_blocks(seat, out),
             Asking::Blocker(attacker) => {
@@ -55,6 +56,10 @@ impl Duel {
             }
             Asking::Look(_) => out.extend([Command::Bury, Command::Leave]),
         }
+        // Last, for they decide nothing.
+        if self.table().asking() != Asking::Mulligan && self.table().side(seat).can_turn_stops() {
+            out.extend(Stop::ALL.map(Command::Stop));
+        }
     }
 
     /// Every kind of card that a player holds, once.
@@ -65,7 +70,6 @@ impl Duel {
 
     fn list_priority(&self, seat: Seat, out: &mut Vec<Command>) {
         out.extend([Command::Pass(Pass::Once), Command::Pass(Pass::Turn)]);
-        out.extend(Stop::ALL.map(|stop| Command::Pass(Pass::Turning(stop))));
         let is_main = self.table().is_main_of(seat);
         let side = self.table().side(seat);
         let is_land_due = is_main && !self.table().is_land_played() && side.taken().free().is_some();
@@ -133,6 +137,17 @@ impl Duel {
         }
     }
 
+    /// What is declared can be taken back.
+    fn list_withdrawals(&self, seat: Seat, is_in: impl Fn(&Permanent) -> bool, out: &mut Vec<Command>) {
+        if self.table().n_to_withdraw() == 0 {
+            return;
+        }
+        let side = self.table().side(seat);
+        let creatures = side.creatures().iter().map(|place| side.at(place));
+        let declared = creatures.filter(|permanent| is_in(permanent));
+        out.extend(declared.map(|permanent| Command::Withdraw(permanent.number)));
+    }
+
     fn list_blocks(&self, seat: Seat, out: &mut Vec<Command>) {
         out.push(Command::Done);
         let active = self.table().active();
@@ -148,5 +163,6 @@ impl Duel {
                 }
             }
         }
+        self.list_withdrawals(seat, Permanent::is_blocking, out);
     }
 }

@@ -39,12 +39,12 @@ pub struct SideSetup {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StopSet {
-    /// After the opponent's attackers and at the end of the opponent's turn.
-    Usual,
+    /// Nowhere but where one is always asked.
+    Few,
+    /// After the opponent's attackers and at the end of the opponent's turn, too.
+    Watchful,
     /// Everywhere.
     All,
-    /// Nowhere but where one must be asked.
-    Few,
 }
 
 impl StopSet {
@@ -52,9 +52,9 @@ impl StopSet {
     pub(crate) fn bits(self) -> u16 {
         let bits = |stops: &[Stop]| stops.iter().fold(0, |bits, stop| bits | stop.bit());
         match self {
-            StopSet::Usual => bits(&[Stop::TheirAttackers, Stop::TheirEnd]),
-            StopSet::All => bits(&Stop::ALL),
             StopSet::Few => 0,
+            StopSet::Watchful => bits(&[Stop::TheirAttackers, Stop::TheirEnd]),
+            StopSet::All => bits(&Stop::ALL),
         }
     }
 }
@@ -127,7 +127,7 @@ pub(crate) fn form(content: &Content) -> Form {
         seat_fields: vec![
             choice("deck", options(content), first),
             Field { key: "list", kind: FieldKind::Text { most: LONGEST_LIST, default: String::new() } },
-            choice("stops", ["usual", "all", "few"].map(str::to_owned).to_vec(), "usual"),
+            choice("stops", ["few", "watchful", "all"].map(str::to_owned).to_vec(), "few"),
         ],
         // Two decks that play differently tell more of the game than one against itself.
         seat_defaults: vec![("deck.2".into(), second.to_owned())],

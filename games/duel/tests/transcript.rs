@@ -32,7 +32,7 @@ fn by_rule_of_thumb(session: &Session<Duel>) -> Option<Entry<Command>> {
 
 /// A duel of two decks between players by rules of thumb.
 fn verify(first: &str, second: &str, seed: u64) {
-    let side = |deck: &str| SideSetup { deck: deck.into(), list: String::new(), stops: StopSet::Usual };
+    let side = |deck: &str| SideSetup { deck: deck.into(), list: String::new(), stops: StopSet::Few };
     let setup = Setup::of(content(), [side(first), side(second)]);
     let now = transcript::<Duel>(content(), setup, seed, by_rule_of_thumb);
     verify_transcript(&folder().join(format!("{first}-{second}.txt")), &now);

@@ -28,9 +28,9 @@ problem-list-size = { $count ->
   }
 problem-list-copies = { $count } times { $name }: a deck has at most { $most } of a card.
 field-stops = When I am asked
-choice-stops-usual = At the opponent's attacks and end of turn
+choice-stops-few = In my main phases, to block, to reply
+choice-stops-watchful = Also at the opponent's attacks and end of turn
 choice-stops-all = At every phase
-choice-stops-few = Only when I must
 
 title-player = { $seat }
 title-graveyard = Graveyard of { $seat }
@@ -63,6 +63,17 @@ badge-hand = { $n ->
     [one] one card in hand
    *[other] { $n } cards in hand
   }
+badge-graveyard = { $n ->
+    [0] graveyard empty
+    [one] one card in the graveyard
+   *[other] { $n } cards in the graveyard
+  }
+badge-ready = { $of ->
+    [0] no lands
+   *[other] Mana ready: { $n } of { $of }
+  }
+gauge-ready = Mana ready
+fact-ready = { $mana }: { $n } of { $of }
 fact-top = Number { $n } from the top: { $name }
 fact-shown = Known to be held: { $n } { $name }
 
@@ -90,8 +101,8 @@ stop-their-blockers = After my blockers
 stop-their-second-main = Their second main phase
 stop-their-end = Their end
 stop-hold = When my own card is on top
-fact-stop-set = You are asked here. Choosing it passes priority and lifts the stop.
-fact-stop-open = You are not asked here. Choosing it passes priority and sets a stop.
+fact-stop-set = You are asked here. Choosing it lifts the stop; nothing is passed.
+fact-stop-open = You are not asked here. Choosing it sets a stop; nothing is passed.
 
 fact-copy = A token that is a copy.
 fact-keywords = Now: { $keywords }.
@@ -127,6 +138,10 @@ stack-copy = Copied by { $seat }.
 stack-activated = Activated by { $seat }.
 stack-triggered = Triggered for { $seat }.
 stack-ability = { $name } (ability)
+stack-order = { $n ->
+    [one] Resolves next.
+   *[other] Resolves as number { $n }.
+  }
 stack-target = Aimed at { $target }.
 
 type-land = Land, { $colour }
@@ -157,6 +172,15 @@ sentence-two = { $first } { $rest }
 amount-fixed = { $n }
 amount-x = X
 
+reminder-flying = Flying: blocked only by creatures with flying or reach.
+reminder-reach = Reach: can block what flies.
+reminder-haste = Haste: can attack the turn it arrives.
+reminder-first-strike = First strike: deals its wounds before the others.
+reminder-trample = Trample: what its blockers do not need to die goes on to their player.
+reminder-vigilance = Vigilance: attacking does not tap it.
+reminder-lifelink = Lifelink: its player gains as much life as it deals in combat.
+reminder-venom = Venom: any wound it deals in combat kills.
+reminder-rooted = Rooted: cannot attack.
 keyword-flying = flying
 keyword-reach = reach
 keyword-haste = haste
@@ -566,8 +590,6 @@ button-pass-top = Pass, with { $name } on top
 button-pass-phase = Pass: on to { $phase }
 button-pass-end = Pass: end the turn
 button-pass-turn = Pass for the whole turn
-button-cast = Cast
-button-play = Put down
 button-ability = { $n ->
     [one] Ability
    *[other] Ability { $n }
@@ -578,7 +600,17 @@ button-attack = { $n ->
     [one] Attack with one
    *[other] Attack with { $n }
   }
-button-block = Done blocking
+button-attack-all = Attack with all
+button-withdraw-all = Take all back
+button-block = { $n ->
+    [0] No blocks: { $hurt }
+    [one] One block: { $hurt }
+   *[other] { $n } blocks: { $hurt }
+  }
+button-hurt = { $n ->
+    [0] take nothing
+   *[other] take { $n }
+  }
 button-bury = Bury it
 button-leave = Leave it on top
 
@@ -590,7 +622,7 @@ prompt-main = Your main phase: put down a land, cast cards, or pass on.
 prompt-stop = You asked to be asked here ({ $phase }).
 prompt-reply = { $name } is on the stack: reply, or pass to let it resolve.
 prompt-hold = { $name } is yours and on top: add to it, or pass.
-prompt-attackers = Choose your attackers one by one, then confirm.
+prompt-attackers = Choose your attackers: once declares, once more takes back. Then confirm.
 prompt-blockers = { $n ->
     [one] One creature attacks: choose a blocker and then what it blocks, or be done.
    *[other] { $n } creatures attack: choose a blocker and then what it blocks, or be done.
@@ -607,32 +639,32 @@ prompt-look = Only you see this card of your library: bury it, or leave it on to
 
 choice-mulligan = Draw a new hand with a card less
 choice-pass-turn = Pass until the turn is over
-set-own-beginning = Pass, and ask me from now on: my beginning
-set-own-combat = Pass, and ask me from now on: my combat
-set-own-attackers = Pass, and ask me from now on: after my attackers
-set-own-blockers = Pass, and ask me from now on: after their blockers
-set-own-end = Pass, and ask me from now on: my end
-set-their-beginning = Pass, and ask me from now on: their beginning
-set-their-first-main = Pass, and ask me from now on: their first main phase
-set-their-combat = Pass, and ask me from now on: their combat
-set-their-attackers = Pass, and ask me from now on: after their attackers
-set-their-blockers = Pass, and ask me from now on: after my blockers
-set-their-second-main = Pass, and ask me from now on: their second main phase
-set-their-end = Pass, and ask me from now on: their end
-set-hold = Pass, and ask me from now on: when my own card is on top
-lift-own-beginning = Pass, and no longer ask me: my beginning
-lift-own-combat = Pass, and no longer ask me: my combat
-lift-own-attackers = Pass, and no longer ask me: after my attackers
-lift-own-blockers = Pass, and no longer ask me: after their blockers
-lift-own-end = Pass, and no longer ask me: my end
-lift-their-beginning = Pass, and no longer ask me: their beginning
-lift-their-first-main = Pass, and no longer ask me: their first main phase
-lift-their-combat = Pass, and no longer ask me: their combat
-lift-their-attackers = Pass, and no longer ask me: after their attackers
-lift-their-blockers = Pass, and no longer ask me: after my blockers
-lift-their-second-main = Pass, and no longer ask me: their second main phase
-lift-their-end = Pass, and no longer ask me: their end
-lift-hold = Pass, and no longer ask me: when my own card is on top
+set-own-beginning = Ask me from now on: my beginning
+set-own-combat = Ask me from now on: my combat
+set-own-attackers = Ask me from now on: after my attackers
+set-own-blockers = Ask me from now on: after their blockers
+set-own-end = Ask me from now on: my end
+set-their-beginning = Ask me from now on: their beginning
+set-their-first-main = Ask me from now on: their first main phase
+set-their-combat = Ask me from now on: their combat
+set-their-attackers = Ask me from now on: after their attackers
+set-their-blockers = Ask me from now on: after my blockers
+set-their-second-main = Ask me from now on: their second main phase
+set-their-end = Ask me from now on: their end
+set-hold = Ask me from now on: when my own card is on top
+lift-own-beginning = No longer ask me: my beginning
+lift-own-combat = No longer ask me: my combat
+lift-own-attackers = No longer ask me: after my attackers
+lift-own-blockers = No longer ask me: after their blockers
+lift-own-end = No longer ask me: my end
+lift-their-beginning = No longer ask me: their beginning
+lift-their-first-main = No longer ask me: their first main phase
+lift-their-combat = No longer ask me: their combat
+lift-their-attackers = No longer ask me: after their attackers
+lift-their-blockers = No longer ask me: after my blockers
+lift-their-second-main = No longer ask me: their second main phase
+lift-their-end = No longer ask me: their end
+lift-hold = No longer ask me: when my own card is on top
 choice-play = Put down { $name }
 choice-tap = Tap { $name } for { $mana } mana
 choice-cast = Cast { $name }
@@ -641,12 +673,13 @@ choice-aimed = { $does } → { $targets }
 choice-aim = Aim
 choice-attack = Attack with { $name }
 choice-block = { $name } blocks { $attacker }
-choice-attacked = No more attackers
-choice-blocked = No more blockers
+choice-withdraw = Take { $name } back
 choice-order-trigger = { $name } first
 choice-order-blocker = { $name } first
 choice-discard = Discard { $name }
 choice-sacrifice = Give up { $name }
+forecast-own = Harms what is your own: { $target }.
+forecast-theirs = Helps what is your opponent's: { $target }.
 forecast-pays = Paid with { $paid }.
 forecast-pass-turn = No stop counts until the turn is over, and no attacker is declared. You are still asked about blocks and about what your opponent casts.
 
@@ -703,6 +736,7 @@ log-remove-buried = { $name } is removed from the graveyard of { $seat }.
 log-copy = { $seat } copies { $name }.
 log-attack = { $name } of { $seat } attacks.
 log-block = { $name } of { $seat } blocks { $attacker }.
+log-withdraw = { $name } of { $seat } is taken back.
 log-combat = Wounds are dealt.
 log-combat-first = Those with first strike deal their wounds.
 log-empty-pools = Unspent mana is gone.
@@ -745,19 +779,22 @@ refusal-no-creature = { $what } is no creature.
 refusal-just-arrived = { $what } has not been here since your turn began.
 refusal-rooted = { $what } is rooted and cannot attack.
 refusal-declared = { $what } is in combat already.
+refusal-not-declared = { $what } neither attacks nor blocks.
+refusal-withdrawn-often = In one phase at most { $n } attackers or blockers are taken back.
+refusal-stops-turned = In one turn stops are set or lifted at most { $n } times.
 refusal-not-attacking = { $what } does not attack.
 refusal-flies = { $what } flies: only what flies or has reach can block it.
 refusal-not-to-order = That is not among what is to be ordered.
 refusal-not-to-sacrifice = { $what } is not what has to be given up.
 
 hint-mulligan = Two to five lands in seven cards make a good hand. Otherwise draw a new one with a card less.
-hint-land = Put down a land first: choose it in your hand, then Put down (L). One a turn.
-hint-cast = You have mana for a card in your hand: choose it, then Cast (C), then its targets. Lands are tapped for you.
+hint-land = Put down a land first: choose it in your hand. One a turn.
+hint-cast = You have mana for a card in your hand: choose it, then its targets. Lands are tapped for you.
 hint-to-combat = Pass (P) to go on to combat, and attack with creatures that were here when the turn began.
 hint-pass = Nothing more to do? Pass (P) to go on.
 hint-end = After combat you can still cast what you did not want to show before. Then pass to end your turn.
 hint-reply = Your opponent's card is on the stack and has not happened yet. A spell of yours would happen first. Or pass (P) and let it happen.
-hint-stop = You are asked here because of a stop. Stops are listed on the left: choosing one passes, and sets or lifts it.
-hint-attack = Choose creatures to attack with. They are tapped and cannot block in your opponent's turn. Then confirm (D).
-hint-block = A blocker fights its attacker instead of letting it hurt you. Choose your creature, then the attacker; several may block one.
+hint-stop = You are asked here because of a stop. Stops are listed on the left: choosing one sets or lifts it, and passes nothing.
+hint-attack = Choose creatures to attack with, or all (A); choosing one again takes it back. They are tapped and cannot block in your opponent's turn. Then confirm (D).
+hint-block = A blocker fights its attacker instead of letting it hurt you. Choose your creature, then the attacker; several may block one. Choosing a blocker again takes it back.
 hint-order = Damage goes to the first blocker until it dies, then to the next.

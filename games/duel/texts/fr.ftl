@@ -28,9 +28,9 @@ problem-list-size = { $count ->
   }
 problem-list-copies = { $count } fois { $name } : un paquet a au plus { $most } fois une carte.
 field-stops = Quand on me demande
-choice-stops-usual = Aux attaques et à la fin du tour adverses
+choice-stops-few = À mes phases principales, pour bloquer, pour répondre
+choice-stops-watchful = Aussi aux attaques et à la fin du tour adverses
 choice-stops-all = À chaque phase
-choice-stops-few = Seulement s'il le faut
 
 title-player = Joueur : { $seat }
 title-graveyard = Cimetière : { $seat }
@@ -67,6 +67,17 @@ badge-hand = { $n ->
     [one] une carte en main
    *[other] { $n } cartes en main
   }
+badge-graveyard = { $n ->
+    [0] cimetière vide
+    [one] une carte au cimetière
+   *[other] { $n } cartes au cimetière
+  }
+badge-ready = { $of ->
+    [0] aucun terrain
+   *[other] Mana disponible : { $n } sur { $of }
+  }
+gauge-ready = Mana disponible
+fact-ready = { $mana } : { $n } sur { $of }
 fact-top = Numéro { $n } en partant du dessus : { $name }
 fact-shown = Connue en main : { $n } { $name }
 
@@ -94,8 +105,8 @@ stop-their-blockers = Après mes bloqueurs
 stop-their-second-main = Seconde phase principale adverse
 stop-their-end = À la fin de tour adverse
 stop-hold = Quand ma propre carte est au sommet
-fact-stop-set = On vous interroge ici. Choisir cet arrêt passe la priorité et le lève.
-fact-stop-open = On ne vous interroge pas ici. Choisir cet arrêt passe la priorité et le pose.
+fact-stop-set = On vous interroge ici. Choisir cet arrêt le lève, sans rien passer.
+fact-stop-open = On ne vous interroge pas ici. Choisir cet arrêt le pose, sans rien passer.
 
 fact-copy = Un jeton, copie d'une carte.
 fact-keywords = À présent : { $keywords }.
@@ -131,6 +142,10 @@ stack-copy = Copie : { $seat }.
 stack-activated = Capacité activée : { $seat }.
 stack-triggered = Capacité déclenchée : { $seat }.
 stack-ability = { $name } (capacité)
+stack-order = { $n ->
+    [1] Se résout ensuite.
+   *[other] Se résout en position { $n }.
+  }
 stack-target = Cible : { $target }.
 
 type-land = Terrain, { $colour }
@@ -164,6 +179,15 @@ sentence-two = { $first } { $rest }
 amount-fixed = { $n }
 amount-x = X
 
+reminder-flying = Vol : seules les créatures avec le vol ou la portée la bloquent.
+reminder-reach = Portée : peut bloquer ce qui vole.
+reminder-haste = Hâte : peut attaquer le tour de son arrivée.
+reminder-first-strike = Initiative : inflige ses blessures avant les autres.
+reminder-trample = Piétinement : ce dont ses bloqueurs n'ont pas besoin pour mourir atteint leur joueur.
+reminder-vigilance = Vigilante : attaquer ne l'engage pas.
+reminder-lifelink = Lien de vie : son joueur gagne autant de points de vie qu'elle en inflige au combat.
+reminder-venom = Venin : toute blessure qu'elle inflige au combat tue.
+reminder-rooted = Enracinée : ne peut pas attaquer.
 keyword-flying = vol
 keyword-reach = portée
 keyword-haste = hâte
@@ -573,8 +597,6 @@ button-pass-top = Passer, avec { $name } au sommet
 button-pass-phase = Passer : vers « { $phase } »
 button-pass-end = Passer : finir le tour
 button-pass-turn = Passer tout le tour
-button-cast = Lancer
-button-play = Poser
 button-ability = { $n ->
     [one] Capacité
    *[other] Capacité { $n }
@@ -585,7 +607,17 @@ button-attack = { $n ->
     [one] Attaquer avec une créature
    *[other] Attaquer avec { $n } créatures
   }
-button-block = Fin des blocages
+button-attack-all = Attaquer avec toutes
+button-withdraw-all = Tout reprendre
+button-block = { $n ->
+    [0] Aucun blocage : { $hurt }
+    [one] Un blocage : { $hurt }
+   *[other] { $n } blocages : { $hurt }
+  }
+button-hurt = { $n ->
+    [0] rien à subir
+   *[other] subir { $n }
+  }
 button-bury = L'enterrer
 button-leave = La laisser dessus
 
@@ -597,7 +629,7 @@ prompt-main = Votre phase principale : posez un terrain, lancez des cartes, ou p
 prompt-stop = Vous vouliez être interrogé ici ({ $phase }).
 prompt-reply = { $name } est sur la pile : répondez, ou passez pour que cela se résolve.
 prompt-hold = { $name } est à vous et au sommet : ajoutez, ou passez.
-prompt-attackers = Choisissez vos attaquants un à un, puis confirmez.
+prompt-attackers = Choisissez vos attaquants : une fois déclare, une fois de plus reprend. Puis confirmez.
 prompt-blockers = { $n ->
     [one] Une créature attaque : choisissez un bloqueur puis ce qu'il bloque, ou terminez.
    *[other] { $n } créatures attaquent : choisissez un bloqueur puis ce qu'il bloque, ou terminez.
@@ -614,32 +646,32 @@ prompt-look = Vous seul voyez cette carte de votre bibliothèque : l'enterrer, o
 
 choice-mulligan = Piocher une nouvelle main d'une carte de moins
 choice-pass-turn = Passer jusqu'à la fin du tour
-set-own-beginning = Passer, et m'interroger désormais : à mon début
-set-own-combat = Passer, et m'interroger désormais : à mon combat
-set-own-attackers = Passer, et m'interroger désormais : après mes attaquants
-set-own-blockers = Passer, et m'interroger désormais : après les bloqueurs adverses
-set-own-end = Passer, et m'interroger désormais : à ma fin de tour
-set-their-beginning = Passer, et m'interroger désormais : au début adverse
-set-their-first-main = Passer, et m'interroger désormais : première phase principale adverse
-set-their-combat = Passer, et m'interroger désormais : au combat adverse
-set-their-attackers = Passer, et m'interroger désormais : après les attaquants adverses
-set-their-blockers = Passer, et m'interroger désormais : après mes bloqueurs
-set-their-second-main = Passer, et m'interroger désormais : seconde phase principale adverse
-set-their-end = Passer, et m'interroger désormais : à la fin de tour adverse
-set-hold = Passer, et m'interroger désormais : quand ma propre carte est au sommet
-lift-own-beginning = Passer, et ne plus m'interroger : à mon début
-lift-own-combat = Passer, et ne plus m'interroger : à mon combat
-lift-own-attackers = Passer, et ne plus m'interroger : après mes attaquants
-lift-own-blockers = Passer, et ne plus m'interroger : après les bloqueurs adverses
-lift-own-end = Passer, et ne plus m'interroger : à ma fin de tour
-lift-their-beginning = Passer, et ne plus m'interroger : au début adverse
-lift-their-first-main = Passer, et ne plus m'interroger : première phase principale adverse
-lift-their-combat = Passer, et ne plus m'interroger : au combat adverse
-lift-their-attackers = Passer, et ne plus m'interroger : après les attaquants adverses
-lift-their-blockers = Passer, et ne plus m'interroger : après mes bloqueurs
-lift-their-second-main = Passer, et ne plus m'interroger : seconde phase principale adverse
-lift-their-end = Passer, et ne plus m'interroger : à la fin de tour adverse
-lift-hold = Passer, et ne plus m'interroger : quand ma propre carte est au sommet
+set-own-beginning = M'interroger désormais : à mon début
+set-own-combat = M'interroger désormais : à mon combat
+set-own-attackers = M'interroger désormais : après mes attaquants
+set-own-blockers = M'interroger désormais : après les bloqueurs adverses
+set-own-end = M'interroger désormais : à ma fin de tour
+set-their-beginning = M'interroger désormais : au début adverse
+set-their-first-main = M'interroger désormais : première phase principale adverse
+set-their-combat = M'interroger désormais : au combat adverse
+set-their-attackers = M'interroger désormais : après les attaquants adverses
+set-their-blockers = M'interroger désormais : après mes bloqueurs
+set-their-second-main = M'interroger désormais : seconde phase principale adverse
+set-their-end = M'interroger désormais : à la fin de tour adverse
+set-hold = M'interroger désormais : quand ma propre carte est au sommet
+lift-own-beginning = Ne plus m'interroger : à mon début
+lift-own-combat = Ne plus m'interroger : à mon combat
+lift-own-attackers = Ne plus m'interroger : après mes attaquants
+lift-own-blockers = Ne plus m'interroger : après les bloqueurs adverses
+lift-own-end = Ne plus m'interroger : à ma fin de tour
+lift-their-beginning = Ne plus m'interroger : au début adverse
+lift-their-first-main = Ne plus m'interroger : première phase principale adverse
+lift-their-combat = Ne plus m'interroger : au combat adverse
+lift-their-attackers = Ne plus m'interroger : après les attaquants adverses
+lift-their-blockers = Ne plus m'interroger : après mes bloqueurs
+lift-their-second-main = Ne plus m'interroger : seconde phase principale adverse
+lift-their-end = Ne plus m'interroger : à la fin de tour adverse
+lift-hold = Ne plus m'interroger : quand ma propre carte est au sommet
 choice-play = Poser { $name }
 choice-tap = Engager { $name } pour du mana ({ $mana })
 choice-cast = Lancer { $name }
@@ -648,12 +680,13 @@ choice-aimed = { $does } → cible : { $targets }
 choice-aim = Viser
 choice-attack = Attaquer avec { $name }
 choice-block = { $name } bloque { $attacker }
-choice-attacked = Plus d'attaquants
-choice-blocked = Plus de bloqueurs
+choice-withdraw = Reprendre { $name }
 choice-order-trigger = { $name } d'abord
 choice-order-blocker = { $name } en premier
 choice-discard = Se défausser de { $name }
 choice-sacrifice = Sacrifier { $name }
+forecast-own = Nuit à ce qui est à vous : { $target }.
+forecast-theirs = Aide ce qui est à l'adversaire : { $target }.
 forecast-pays = Payé avec : { $paid }.
 forecast-pass-turn = Aucun arrêt ne compte jusqu'à la fin du tour, et aucun attaquant n'est déclaré. On vous interroge encore pour bloquer et sur ce que lance l'adversaire.
 
@@ -710,6 +743,7 @@ log-remove-buried = { $name } est retiré du cimetière ({ $seat }).
 log-copy = { $seat } copie { $name }.
 log-attack = { $name } attaque ({ $seat }).
 log-block = { $name } bloque { $attacker } ({ $seat }).
+log-withdraw = { $name } ne combat finalement pas ({ $seat }).
 log-combat = Les blessures sont infligées.
 log-combat-first = L'initiative frappe d'abord.
 log-empty-pools = Le mana non dépensé est perdu.
@@ -752,19 +786,22 @@ refusal-no-creature = { $what } n'est pas une créature.
 refusal-just-arrived = { $what } n'était pas là au début de votre tour.
 refusal-rooted = { $what } : enracinée, elle ne peut pas attaquer.
 refusal-declared = { $what } combat déjà.
+refusal-not-declared = { $what } n'attaque ni ne bloque.
+refusal-withdrawn-often = En une phase, on reprend au plus { $n } attaquants ou bloqueurs.
+refusal-stops-turned = En un tour, on pose ou lève des arrêts au plus { $n } fois.
 refusal-not-attacking = { $what } n'attaque pas.
 refusal-flies = { $what } vole : il faut voler ou avoir la portée pour bloquer.
 refusal-not-to-order = Cela n'est pas à ordonner.
 refusal-not-to-sacrifice = { $what } n'est pas ce qu'il faut sacrifier.
 
 hint-mulligan = Deux à cinq terrains sur sept cartes font une bonne main. Sinon, piochez-en une autre d'une carte de moins.
-hint-land = Posez d'abord un terrain : choisissez-le dans votre main, puis Poser (L). Un seul par tour.
-hint-cast = Vous avez du mana pour une carte de votre main : choisissez-la, puis Lancer (C), puis ses cibles. Les terrains s'engagent pour vous.
+hint-land = Posez d'abord un terrain : choisissez-le dans votre main. Un seul par tour.
+hint-cast = Vous avez du mana pour une carte de votre main : choisissez-la, puis ses cibles. Les terrains s'engagent pour vous.
 hint-to-combat = Passez (P) pour aller au combat, et attaquez avec les créatures qui étaient là au début du tour.
 hint-pass = Plus rien à faire ? Passez (P) pour continuer.
 hint-end = Après le combat, vous pouvez encore lancer ce que vous ne vouliez pas montrer. Puis passez pour finir votre tour.
 hint-reply = La carte de l'adversaire est sur la pile et n'a pas encore agi. Un sort de vous agirait avant elle. Ou passez (P) et laissez faire.
-hint-stop = On vous interroge ici à cause d'un arrêt. Les arrêts sont à gauche : en choisir un passe, et le pose ou le lève.
-hint-attack = Choisissez des créatures pour attaquer. Elles s'engagent et ne bloqueront pas pendant le tour adverse. Puis confirmez (D).
-hint-block = Un bloqueur combat son attaquant au lieu de le laisser vous atteindre. Choisissez votre créature, puis l'attaquant ; plusieurs peuvent bloquer le même.
+hint-stop = On vous interroge ici à cause d'un arrêt. Les arrêts sont à gauche : en choisir un le pose ou le lève, sans rien passer.
+hint-attack = Choisissez des créatures pour attaquer, ou toutes (A) ; en choisir une de nouveau la reprend. Elles s'engagent et ne bloqueront pas pendant le tour adverse. Puis confirmez (D).
+hint-block = Un bloqueur combat son attaquant au lieu de le laisser vous atteindre. Choisissez votre créature, puis l'attaquant ; plusieurs peuvent bloquer le même. Choisir un bloqueur de nouveau le reprend.
 hint-order = Les blessures vont au premier bloqueur jusqu'à sa mort, puis au suivant.

@@ -7,6 +7,7 @@
 //! | `deep` | a player that searches |
 //! | `fight` | who attacks and who blocks, by rules of thumb |
 //! | `hand` | which cards of a hand are worth keeping |
+//! | `stops` | where they want to be asked |
 
 mod deep;
 mod fight;
@@ -15,6 +16,7 @@ mod heuristic;
 #[cfg(test)]
 mod position;
 mod random;
+mod stops;
 
 use kernel::{Game, Verdict};
 use search::arena::Count;

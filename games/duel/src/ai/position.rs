@@ -89,7 +89,7 @@ pub(super) fn duel(phase: Phase, sides: [&str; 2]) -> Duel {
             lines += &format!("{player} {key} {words}\n");
         }
         if !side.contains(NO_STOPS) {
-            lines += &format!("{player} stops usual\n");
+            lines += &format!("{player} stops watchful\n");
         }
     }
     Position::with(CARDS, &lines).duel

@@ -47,7 +47,7 @@ impl Bot<Duel> for Random {
                 };
                 chosen.or(Some(Command::Pass(Pass::Once)))
             }
-            _ => drawn(&|_| true),
+            _ => drawn(&|command| !matches!(command, Command::Stop(_))),
         };
         Ok(chosen.unwrap_or(observer.legal[0]))
     }

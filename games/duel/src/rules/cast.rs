@@ -15,7 +15,7 @@ impl Duel {
         let number = Number(self.table().last_number().0.wrapping_add(1));
         ctx.tell(|| Event::Land { land: Thing { number, card: self.named(kind), seat } });
         self.trigger_played(seat, kind);
-        self.enter_card(seat, kind, ctx);
+        self.enter_card(seat, kind, None, ctx);
     }
 
     /// The untapped land of this kind that came first.

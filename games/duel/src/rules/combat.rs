@@ -107,6 +107,18 @@ impl Duel {
         self.declare_block((defender, place), (active, blocked), ctx);
     }
 
+    /// An attacker or a blocker that was declared is not.
+    pub(super) fn withdraw(&mut self, number: Number, ctx: &mut Ctx<'_, Event>) {
+        let (active, defender) = (self.table().active(), other(self.table().active()));
+        if let Some(place) = self.table().side(active).place_of(number) {
+            return self.withdraw_attack(place, ctx);
+        }
+        let side = self.table().side(defender);
+        let place = side.place_of(number).expect("a blocker is there");
+        let blocked = self.table().side(active).place_of(side.at(place).blocks);
+        self.withdraw_block((defender, place), (active, blocked.expect("an attacker is there")), ctx);
+    }
+
     /// The creatures that block an attacker.
     pub(crate) fn blockers_of(&self, attacker: Number) -> Places {
         let side = self.table().side(other(self.table().active()));
@@ -219,6 +231,11 @@ impl Duel {
             }
         }
         blows
+    }
+
+    /// What the defender loses if nobody does anything more.
+    pub(crate) fn hurt_to_come(&self) -> i16 {
+        self.blows(|_, _| true).hurt
     }
 
     /// Divides an attacker's power among its blockers in their order, to each what kills it before the

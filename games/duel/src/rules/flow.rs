@@ -131,7 +131,7 @@ impl Duel {
             return true;
         }
         let seat = self.table().holder();
-        if self.table().asks(seat) {
+        if self.is_asked(seat) {
             self.ask(Asking::Priority(seat));
             return false;
         }
@@ -151,10 +151,8 @@ impl Duel {
     }
 
     pub(super) fn pass(&mut self, seat: Seat, pass: Pass, ctx: &mut Ctx<'_, Event>) {
-        match pass {
-            Pass::Once => {}
-            Pass::Turn => self.rest(seat),
-            Pass::Turning(stop) => self.turn_stop(seat, stop, ctx),
+        if pass == Pass::Turn {
+            self.rest(seat);
         }
         self.passed(ctx);
     }

@@ -3,6 +3,7 @@
 mod cast;
 mod combat;
 mod flow;
+mod idle;
 mod mana;
 mod opening;
 mod resolve;
@@ -17,12 +18,12 @@ pub(crate) use mana::Means;
 
 use crate::content::Content;
 use crate::setup::{self, Setup};
-use crate::state::{Asking, Duel, End, MAX_STACK, Reason, other};
+use crate::state::{Asking, Duel, End, MAX_STACK, MOST_TURNED, MOST_WITHDRAWN, Reason, other};
 use crate::{Command, Event, Pass, Refused, View};
 
 impl Game for Duel {
     const ID: &'static str = "duel";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
 
     type Content = Content;
     type Setup = Setup;
@@ -37,12 +38,14 @@ impl Game for Duel {
 
     /// In a turn every object on the stack takes at most a command to put it there, its triggers being
     /// ordered and aimed, two passes and the choices it asks for; every phase two passes; every land a tap;
-    /// every creature a declaration and an order.
+    /// every creature a declaration and an order; and there is a bound on changes of stops and on declarations
+    /// that are taken back.
     fn bound(content: &Content, setup: &Setup) -> u32 {
         let numbers = &content.numbers;
         let choices = 2 * MAX_STACK as u32;
         let in_a_turn = u32::from(numbers.objects) * (5 + choices) + 400;
-        u32::from(setup.turns) * in_a_turn + 2 * u32::from(numbers.hand) + 1
+        let changes = 2 * u32::from(MOST_TURNED) + 4 * u32::from(MOST_WITHDRAWN);
+        u32::from(setup.turns) * (in_a_turn + changes) + 2 * u32::from(numbers.hand) + 1
     }
 
     fn form(content: &Content) -> Form {
@@ -108,6 +111,14 @@ impl Game for Duel {
             }
             Command::Block { blocker, attacker } => {
                 self.block(blocker, attacker, ctx);
+                return Ok(());
+            }
+            Command::Withdraw(number) => {
+                self.withdraw(number, ctx);
+                return Ok(());
+            }
+            Command::Stop(stop) => {
+                self.turn_stop(seat, stop, ctx);
                 return Ok(());
             }
             Command::Pass(pass) => self.pass(seat, pass, ctx),

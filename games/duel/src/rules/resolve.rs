@@ -36,11 +36,12 @@ impl Duel {
     }
 
     fn enter_resolved(&mut self, object: Object, ctx: &mut Ctx<'_, Event>) {
+        let from = Some(object.number);
         match object.nature {
             // A copy of a creature spell becomes a token.
-            Nature::Copy => self.enter_token(object.controller, object.kind, ctx),
+            Nature::Copy => self.enter_token(object.controller, object.kind, from, ctx),
             _ => {
-                self.enter_card(object.controller, object.kind, ctx);
+                self.enter_card(object.controller, object.kind, from, ctx);
             }
         }
     }
@@ -166,7 +167,7 @@ impl Duel {
             }
             Effect::Token { n, card } => {
                 let n = self.amount(n, resolving);
-                (0..n).for_each(|_| self.enter_token(you, card, ctx));
+                (0..n).for_each(|_| self.enter_token(you, card, None, ctx));
             }
             Effect::Mana { mana } => self.gain_mana(you, mana, ctx),
             Effect::Return { to, place } => {
@@ -247,7 +248,7 @@ impl Duel {
         for seat in BOTH {
             for place in copied[seat.index()].iter() {
                 let kind = self.table().side(seat).at(place).kind;
-                self.enter_token(you, kind, ctx);
+                self.enter_token(you, kind, None, ctx);
             }
         }
     }

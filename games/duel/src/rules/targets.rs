@@ -133,6 +133,15 @@ impl Duel {
         }
     }
 
+    /// Whether there is a way to aim an ability.
+    pub(crate) fn can_aim(&self, ability: &Ability, controller: Seat) -> bool {
+        let mut is_found = ability.targets.is_empty();
+        if !is_found {
+            self.each_aim(ability, controller, |_| is_found = true);
+        }
+        is_found
+    }
+
     /// Goes through all ways to aim an ability; once, with nothing, where it needs no target.
     pub(crate) fn each_aim(&self, ability: &Ability, controller: Seat, mut found: impl FnMut([Target; 2])) {
         match ability.targets.as_slice() {

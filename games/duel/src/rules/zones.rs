@@ -16,7 +16,7 @@ impl Duel {
 
     pub(super) fn return_to_battlefield(&mut self, seat: Seat, kind: Kind, ctx: &mut Ctx<'_, Event>) {
         if self.unearth(seat, kind) {
-            self.enter_card(seat, kind, ctx);
+            self.enter_card(seat, kind, None, ctx);
         }
     }
 
@@ -26,10 +26,16 @@ impl Duel {
         }
     }
 
-    /// A card enters the battlefield; without room it goes to the graveyard (DUEL-4.4).
-    pub(super) fn enter_card(&mut self, seat: Seat, kind: Kind, ctx: &mut Ctx<'_, Event>) -> Option<Number> {
+    /// A card enters the battlefield, perhaps from the stack; without room it goes to the graveyard (DUEL-4.4).
+    pub(super) fn enter_card(
+        &mut self,
+        seat: Seat,
+        kind: Kind,
+        from: Option<Number>,
+        ctx: &mut Ctx<'_, Event>,
+    ) -> Option<Number> {
         let number = self.number();
-        let entered = self.enter(seat, Permanent::new(number, kind), ctx);
+        let entered = self.enter(seat, Permanent::new(number, kind), from, ctx);
         if entered.is_none() {
             self.bury(seat, kind);
         }
@@ -37,19 +43,31 @@ impl Duel {
     }
 
     /// A token enters the battlefield; without room it is not made (DUEL-4.4).
-    pub(super) fn enter_token(&mut self, seat: Seat, kind: Kind, ctx: &mut Ctx<'_, Event>) {
+    pub(super) fn enter_token(
+        &mut self,
+        seat: Seat,
+        kind: Kind,
+        from: Option<Number>,
+        ctx: &mut Ctx<'_, Event>,
+    ) {
         let number = self.number();
-        self.enter(seat, Permanent::new(number, kind).with(Status::Token), ctx);
+        self.enter(seat, Permanent::new(number, kind).with(Status::Token), from, ctx);
     }
 
-    fn enter(&mut self, seat: Seat, permanent: Permanent, ctx: &mut Ctx<'_, Event>) -> Option<Number> {
+    fn enter(
+        &mut self,
+        seat: Seat,
+        permanent: Permanent,
+        from: Option<Number>,
+        ctx: &mut Ctx<'_, Event>,
+    ) -> Option<Number> {
         let Permanent { number, kind, .. } = permanent;
         let Some(place) = self.put(seat, permanent) else {
             ctx.tell(|| Event::NoRoom { card: self.named(kind), seat });
             return None;
         };
         let is_token = permanent.is(Status::Token);
-        ctx.tell(|| Event::Enter { permanent: self.thing(seat, place), is_token });
+        ctx.tell(|| Event::Enter { permanent: self.thing(seat, place), is_token, from });
         self.trigger_enters(seat, number);
         Some(number)
     }

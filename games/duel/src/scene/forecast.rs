@@ -3,27 +3,43 @@
 use kernel::{Ctx, FastDice, Game, Told};
 use scene::Text;
 
-use super::{nouns, oracle};
+use super::{aim, nouns, oracle, rows};
+use crate::content::Ability;
 use crate::state::Duel;
-use crate::{Command, Event, View};
+use crate::{Command, Event, Target, View};
 
 pub(super) fn forecast(view: &View, commands: &[Command]) -> Option<Vec<Text>> {
     let duel = view.public();
     let command = *commands.first()?;
     let mut lines = Vec::new();
     match command {
-        Command::Cast(kind, _) => {
+        Command::Cast(kind, targets) => {
+            lines.extend(warning(&duel, &duel.card(kind).spell, targets));
             lines.extend(oracle::facts(duel.content, kind));
         }
-        Command::Activate(number, ability, _) => {
-            let kind = duel.table().permanent(number)?.kind;
-            lines.extend(oracle::activated(duel.content, duel.card(kind), ability.into()));
+        Command::Activate(number, ability, targets) => {
+            let card = duel.card(duel.table().permanent(number)?.kind);
+            let activated = card.activated.get(usize::from(ability))?;
+            lines.extend(warning(&duel, &activated.ability, targets));
+            lines.extend(oracle::activated(duel.content, card, ability.into()));
+        }
+        Command::Aim(targets) => {
+            let object = duel.table().aiming()?;
+            return warning(&duel, object.ability(duel.content), targets).map(|line| vec![line]);
         }
         Command::Pass(crate::Pass::Turn) => return Some(vec!["forecast-pass-turn".into()]),
         _ => return None,
     }
     lines.extend(payment(view, command));
     Some(lines)
+}
+
+/// Says that harm is aimed at what is one's own, or help at what is not.
+fn warning(duel: &Duel, ability: &Ability, targets: [Target; 2]) -> Option<Text> {
+    let seat = duel.asked_one()?;
+    let target = aim::doubtful(duel, ability, targets, seat)?;
+    let key = if aim::owner(duel, target) == Some(seat) { "forecast-own" } else { "forecast-theirs" };
+    Some(Text::new(key).with("target", rows::target_name(duel, target)?))
 }
 
 /// What would be paid: the command is tried on a copy that knows no more than the viewer.

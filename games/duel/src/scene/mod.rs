@@ -1,5 +1,6 @@
 //! What a viewer sees: the table, the cards and what they say, and what can be done (DUEL-16).
 
+mod aim;
 mod forecast;
 mod hint;
 mod menu;
@@ -29,8 +30,8 @@ const PASS_TURN: ItemId = button("pass turn");
 const DONE: ItemId = button("done");
 const KEEP: ItemId = button("keep");
 const MULLIGAN: ItemId = button("mulligan");
-const CAST: ItemId = button("cast");
-const PLAY: ItemId = button("play");
+const ATTACK_ALL: ItemId = button("attack all");
+const WITHDRAW_ALL: ItemId = button("withdraw all");
 const BURY: ItemId = button("bury");
 const LEAVE: ItemId = button("leave");
 

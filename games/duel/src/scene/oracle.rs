@@ -4,8 +4,8 @@ use scene::Text;
 
 use super::nouns::{self, Case};
 use crate::content::{
-    Ability, Amount, BouncePlace, CardDef, CardType, Circle, Content, Effect, Filter, Kind, Mana, Passive,
-    ReturnPlace, Trigger, When,
+    Ability, Amount, BouncePlace, CardDef, CardType, Circle, Content, Effect, Filter, Keywords, Kind, Mana,
+    Passive, ReturnPlace, Trigger, When,
 };
 
 /// All that a card says, a line each: its type, its keywords, its abilities, its flavour.
@@ -13,10 +13,30 @@ pub(super) fn facts(content: &Content, kind: Kind) -> Vec<Text> {
     let card = content.card(kind);
     let mut facts = vec![type_line(card)];
     facts.extend(rules(content, card));
+    facts.extend(mentioned(content, card).ids().map(reminder));
     if let Some(flavour) = &card.flavour {
         facts.push(Text::new("flavour").with("words", flavour));
     }
     facts
+}
+
+/// What a keyword means.
+pub(super) fn reminder(id: &str) -> Text {
+    Text::new(format!("reminder-{}", id.replace(' ', "-")))
+}
+
+/// All keywords that a card has, gives, or makes something with.
+fn mentioned(content: &Content, card: &CardDef) -> Keywords {
+    let abilities = std::iter::once(&card.spell)
+        .chain(card.activated.iter().map(|activated| &activated.ability))
+        .chain(card.triggers.iter().map(|trigger| &trigger.ability));
+    let given = abilities.flat_map(|ability| &ability.effects).map(|effect| match *effect {
+        Effect::Pump { keywords, .. } => keywords,
+        Effect::Token { card, .. } => content.card(card).keywords,
+        _ => Keywords::NONE,
+    });
+    let passive = card.passives.iter().map(|passive| passive.keywords);
+    given.chain(passive).fold(card.keywords, Keywords::or)
 }
 
 fn type_line(card: &CardDef) -> Text {

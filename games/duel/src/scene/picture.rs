@@ -4,12 +4,12 @@ use kernel::{Seat, Viewer};
 use scene::{Area, Item, ItemId, ItemKind, Layout, Picture, Region, Role, Scene, State, Text};
 
 use super::{
-    BURY, CAST, DONE, KEEP, LEAVE, MULLIGAN, PASS, PASS_TURN, PLAY, ability_item, mana_item, near, nouns,
-    player_item, rows, stop_item, trigger_item,
+    ATTACK_ALL, BURY, DONE, KEEP, LEAVE, MULLIGAN, PASS, PASS_TURN, WITHDRAW_ALL, ability_item, mana_item,
+    near, nouns, player_item, rows, stop_item, trigger_item,
 };
 use crate::View;
 use crate::content::Mana;
-use crate::state::{Asking, Duel, Nature, Object, Phase, Places, Stop, other};
+use crate::state::{Asking, Duel, Nature, Object, Permanent, Phase, Places, Status, Stop, other};
 
 pub(super) fn scene(view: &View) -> Scene {
     let duel = view.public();
@@ -86,8 +86,41 @@ fn panel(view: &View, duel: &Duel, seat: Seat, id: &'static str) -> Region {
         let name = super::card_name(duel.content, kind);
         hand = hand.fact(Text::new("fact-shown").with("n", n).with("name", name));
     }
+    let grave = badge(
+        format!("buried {}", seat.0),
+        Text::new("badge-graveyard").with("n", side.buried().len() as u32),
+        Picture::new("graveyard", "†"),
+    );
     let title = Text::new("title-player").with("seat", seat);
-    Region::new(id, Role::Plate, Area::Left, vec![player, mana, library, hand]).of(seat).titled(title)
+    Region::new(id, Role::Plate, Area::Left, vec![player, ready(duel, seat), mana, library, hand, grave])
+        .of(seat)
+        .titled(title)
+}
+
+/// The lands that could be tapped, of all; and of each kind of mana how much they could make.
+fn ready(duel: &Duel, seat: Seat) -> Item {
+    let side = duel.table().side(seat);
+    let lands = || side.lands().iter().map(|place| side.at(place));
+    let is_ready = |land: &&Permanent| !land.is(Status::Tapped);
+    let (n, of) = (lands().filter(is_ready).count() as u8, lands().count() as u8);
+    let name = Text::new("badge-ready").with("n", n).with("of", of);
+    let mut item = badge(format!("ready {}", seat.0), name, Picture::new("mana-any", "o"));
+    if of > 0 {
+        item = item.gauged("gauge-ready", n, of);
+    }
+    for mana in Mana::ALL {
+        let makes = |land: &&Permanent| duel.card(land.kind).mana.contains(&mana);
+        let (n, of) =
+            (lands().filter(makes).filter(is_ready).count() as u8, lands().filter(makes).count() as u8);
+        if n > 0 {
+            item = item.pip(rows::pip(mana, n));
+        }
+        if of > 0 {
+            item = item
+                .fact(Text::new("fact-ready").with("mana", nouns::mana(mana)).with("n", n).with("of", of));
+        }
+    }
+    item
 }
 
 /// The deck list is open: what is neither in play nor buried is in hand or library (DUEL-2).
@@ -144,7 +177,7 @@ fn table(duel: &Duel, own: Seat, their: Seat) -> [Region; 5] {
         Region::new(id, Role::Zone, Area::Centre, cards).of(seat).titled(title)
     };
     let mut stack: Vec<Item> =
-        duel.table().stack().iter().rev().map(|object| rows::object(duel, object)).collect();
+        duel.table().stack().iter().rev().zip(1..).map(|(object, n)| rows::object(duel, object, n)).collect();
     if let Some(resolving) = duel.table().resolving() {
         let item = rows::object_as(duel, &resolving.object, ItemId::new("resolving"));
         stack.insert(0, item.being(State::Marked).fact("fact-resolving"));
@@ -216,7 +249,7 @@ fn hand(view: &View, seat: Seat, own: Seat) -> Option<Region> {
     Some(Region::new(id, Role::Hand, area, items.collect()).of(seat).titled(title))
 }
 
-/// The buttons of what the viewer is asked.
+/// The buttons of what the viewer is asked. The first is what it comes down to, and says what it does.
 fn buttons(view: &View, duel: &Duel) -> Region {
     let button = |id: ItemId, name: Text| Item::new(id, ItemKind::Button, name);
     let mut items = Vec::new();
@@ -234,8 +267,6 @@ fn buttons(view: &View, duel: &Duel) -> Region {
         Asking::Priority(seat) if is_asked => {
             items.push(button(PASS, pass_name(duel)));
             items.push(button(PASS_TURN, "button-pass-turn".into()));
-            items.push(button(CAST, "button-cast".into()));
-            items.push(button(PLAY, "button-play".into()));
             items.extend(ability_buttons(duel, seat));
             let makes = |mana: &Mana| {
                 let side = table.side(seat);
@@ -247,10 +278,14 @@ fn buttons(view: &View, duel: &Duel) -> Region {
             }
         }
         Asking::Attackers if is_asked => {
-            let n = duel.attackers().len();
-            items.push(button(DONE, Text::new("button-attack").with("n", n)));
+            items.push(button(DONE, done_name(duel)));
+            items.push(button(ATTACK_ALL, "button-attack-all".into()));
+            items.push(button(WITHDRAW_ALL, "button-withdraw-all".into()));
         }
-        Asking::Blockers if is_asked => items.push(button(DONE, "button-block".into())),
+        Asking::Blockers if is_asked => {
+            items.push(button(DONE, done_name(duel)));
+            items.push(button(WITHDRAW_ALL, "button-withdraw-all".into()));
+        }
         Asking::Look(_) if is_asked => {
             items.push(button(BURY, "button-bury".into()));
             items.push(button(LEAVE, "button-leave".into()));
@@ -271,26 +306,55 @@ fn ability_buttons(duel: &Duel, seat: Seat) -> Vec<Item> {
     (0..most as u8).map(item).collect()
 }
 
+/// What is declared, and what comes of it if nobody does anything.
+pub(super) fn done_name(duel: &Duel) -> Text {
+    let table = duel.table();
+    if table.asking() != Asking::Blockers {
+        return Text::new("button-attack").with("n", duel.attackers().len());
+    }
+    let side = table.side(other(table.active()));
+    let n = side.creatures().iter().filter(|place| side.at(*place).is_blocking()).count();
+    let hurt = Text::new("button-hurt").with("n", duel.hurt_to_come());
+    Text::new("button-block").with("n", n as u32).with("hurt", hurt)
+}
+
 /// What is passed: the next phase, or what then resolves (DUEL-17).
 pub(super) fn pass_name(duel: &Duel) -> Text {
     let table = duel.table();
-    let is_last = table.n_passes() == 1;
+    // Whoever does not want to be asked then passes, too.
+    let is_last = table.n_passes() == 1 || !table.asks(other(table.holder()));
     match table.stack().last() {
         Some(top) => {
             let key = if is_last { "button-pass-resolve" } else { "button-pass-top" };
             Text::new(key).with("name", super::card_name(duel.content, top.kind))
         }
-        None if table.phase() == Phase::End => "button-pass-end".into(),
-        None => Text::new("button-pass-phase")
-            .with("phase", Text::new(format!("phase-{}", next(table.phase()).id()))),
+        None => match next(duel) {
+            Some(phase) => {
+                Text::new("button-pass-phase").with("phase", Text::new(format!("phase-{}", phase.id())))
+            }
+            None => "button-pass-end".into(),
+        },
     }
 }
 
-fn next(phase: Phase) -> Phase {
-    match phase.next() {
-        Phase::Damage if phase == Phase::Attackers => Phase::Blockers,
-        phase => phase,
+/// Where whoever passes is asked next if nothing happens; in the opponent's turn and in a fight, the phase
+/// that follows. None where the turn ends.
+fn next(duel: &Duel) -> Option<Phase> {
+    let table = duel.table();
+    let (seat, active) = (table.holder(), table.active());
+    let is_fight = matches!(table.phase(), Phase::Attackers | Phase::Blockers);
+    if seat != active || is_fight {
+        return Some(table.phase().next()).filter(|phase| *phase != Phase::Cleanup);
     }
+    let can_attack = || table.side(seat).creatures().iter().any(|place| duel.can_attack(seat, place));
+    let is_asked = |phase: &Phase| match phase {
+        Phase::Attackers => can_attack(),
+        Phase::Blockers => false,
+        phase => {
+            phase.is_main() || Stop::at(*phase, true).is_some_and(|stop| table.side(seat).has_stop(stop))
+        }
+    };
+    Phase::TURN.into_iter().filter(|phase| *phase > table.phase()).find(is_asked)
 }
 
 /// What is going on, or what is asked of the viewer.

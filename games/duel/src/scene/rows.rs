@@ -104,6 +104,11 @@ fn creature(duel: &Duel, seat: Seat, place: usize, item: Item) -> Item {
         && let Some(keywords) = nouns::keywords(given)
     {
         item = item.fact(Text::new("fact-keywords").with("keywords", keywords));
+        for reminder in given.ids().map(oracle::reminder) {
+            if !item.facts.contains(&reminder) {
+                item = item.fact(reminder);
+            }
+        }
     }
     if permanent.is(Status::Fresh) {
         item = item.fact("fact-fresh");
@@ -172,9 +177,11 @@ pub(super) fn target_name(duel: &Duel, target: Target) -> Option<Text> {
     }
 }
 
-/// An object on the stack, with its controller and targets.
-pub(super) fn object(duel: &Duel, object: &Object) -> Item {
-    object_as(duel, object, stack_item(object.number))
+/// An object on the stack, with its controller and targets, and how many resolve until it has.
+pub(super) fn object(duel: &Duel, object: &Object, n: u32) -> Item {
+    let mut item = object_as(duel, object, stack_item(object.number));
+    item.facts.insert(1, Text::new("stack-order").with("n", n));
+    item
 }
 
 pub(super) fn object_as(duel: &Duel, object: &Object, id: ItemId) -> Item {

@@ -43,7 +43,7 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
         Event::ResolveAbility { object } => of("log-resolve-ability", object),
         Event::Fizzle { object } => of("log-fizzle", object),
         Event::Counter { object } => of("log-counter", object),
-        Event::Enter { permanent, is_token } => {
+        Event::Enter { permanent, is_token, .. } => {
             of(if *is_token { "log-enter-token" } else { "log-enter" }, permanent)
         }
         Event::NoRoom { card, seat } => Text::new("log-no-room").with("seat", *seat).with("name", name(card)),
@@ -82,6 +82,7 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
         }
         Event::Copy { object } => of("log-copy", object),
         Event::Attack { permanent } => of("log-attack", permanent),
+        Event::Withdraw { permanent } => of("log-withdraw", permanent),
         Event::Block { permanent, attacker } => {
             of("log-block", permanent).with("attacker", name(&attacker.card))
         }
@@ -134,8 +135,18 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
         Event::Activate { object, source, .. } | Event::Trigger { object, source: Some(source), .. } => {
             vec![Cue::Travel { item: stack_item(object.number), from: card_item(*source) }]
         }
+        // Where nobody could reply, an object comes and resolves within one step.
+        Event::ResolveCard { object }
+        | Event::ResolveAbility { object }
+        | Event::Trigger { object, source: None, .. }
+        | Event::Copy { object } => {
+            vec![Cue::Flash { item: stack_item(object.number) }]
+        }
+        Event::Enter { permanent, from: Some(from), .. } => {
+            vec![Cue::Travel { item: card_item(permanent.number), from: stack_item(*from) }]
+        }
         Event::Enter { permanent, .. } => vec![Cue::Flash { item: card_item(permanent.number) }],
-        Event::Attack { permanent } | Event::Block { permanent, .. } => {
+        Event::Attack { permanent } | Event::Withdraw { permanent } | Event::Block { permanent, .. } => {
             vec![Cue::Flash { item: card_item(permanent.number) }]
         }
         Event::Counter { object } => {

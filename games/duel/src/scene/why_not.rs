@@ -3,10 +3,10 @@
 use kernel::Seat;
 use scene::{ItemId, Text};
 
-use super::{CAST, PLAY, card_name, nouns};
+use super::{card_name, nouns};
 use crate::command::NO_TARGETS;
 use crate::content::{CardType, Content, Kind};
-use crate::state::{Asking, Duel, Number};
+use crate::state::{Asking, Duel, MOST_TURNED, MOST_WITHDRAWN, Number, Status, Stop};
 use crate::{Command, Refused, View};
 
 pub(super) fn why_not(view: &View, legal: &[Command], picks: &[ItemId]) -> Text {
@@ -21,7 +21,8 @@ pub(super) fn why_not(view: &View, legal: &[Command], picks: &[ItemId]) -> Text 
         [] => None,
         [first, rest @ ..] => held(&duel, first)
             .map(|kind| why_not_held(&duel, seat, kind, rest))
-            .or_else(|| permanent(first).map(|number| why_not_permanent(&duel, seat, number, rest))),
+            .or_else(|| permanent(first).map(|number| why_not_permanent(&duel, seat, number, rest)))
+            .or_else(|| stop(first).map(|stop| duel.refusal(seat, Command::Stop(stop)).err())),
     };
     match refused {
         Some(Some(refused)) => refusal_in(&duel, &refused),
@@ -38,25 +39,31 @@ fn permanent(pick: &ItemId) -> Option<Number> {
     pick.0.strip_prefix("card ")?.parse().ok().map(Number)
 }
 
+fn stop(pick: &ItemId) -> Option<Stop> {
+    let id = pick.0.strip_prefix("stop ")?;
+    Stop::ALL.into_iter().find(|stop| stop.id() == id)
+}
+
 /// Why a card in hand cannot be played.
 fn why_not_held(duel: &Duel, seat: Seat, kind: Kind, rest: &[ItemId]) -> Option<Refused> {
     let is_land = duel.card(kind).card_type == CardType::Land;
-    let command = match (duel.table().asking(), rest.first()) {
-        (Asking::Discard { .. }, _) => Command::Discard(kind),
-        (_, Some(button)) if *button == CAST => Command::Cast(kind, NO_TARGETS),
-        (_, Some(button)) if *button == PLAY => Command::Play(kind),
+    let command = match duel.table().asking() {
+        Asking::Discard { .. } => Command::Discard(kind),
         _ if is_land => Command::Play(kind),
         _ => Command::Cast(kind, NO_TARGETS),
     };
     match duel.refusal(seat, command) {
-        Err(Refused::BadTarget) if rest.len() > 1 => None,
+        Err(Refused::BadTarget) if !rest.is_empty() => None,
         refused => refused.err(),
     }
 }
 
 /// Why a permanent cannot do anything now.
 fn why_not_permanent(duel: &Duel, seat: Seat, number: Number, rest: &[ItemId]) -> Option<Refused> {
+    let is_declared =
+        duel.table().permanent(number).is_some_and(|it| it.is(Status::Attacking) || it.is_blocking());
     let command = match duel.table().asking() {
+        Asking::Attackers | Asking::Blockers if is_declared && rest.is_empty() => Command::Withdraw(number),
         Asking::Attackers => Command::Attack(number),
         Asking::Blockers => {
             let attacker = rest.first().and_then(permanent);
@@ -93,6 +100,7 @@ fn numbered(refused: &Refused) -> Option<Number> {
         | Refused::JustArrived { number }
         | Refused::Rooted { number }
         | Refused::Declared { number }
+        | Refused::NotDeclared { number }
         | Refused::NotAttacking { number }
         | Refused::Flies { number }
         | Refused::NotToSacrifice { number } => Some(*number),
@@ -113,6 +121,8 @@ pub(super) fn refusal(content: &Content, refused: &Refused) -> Text {
         | Refused::NotLand { kind }
         | Refused::TooDear { kind }
         | Refused::NoneUntapped { kind } => text.with("name", named(kind)),
+        Refused::StopsTurned => text.with("n", MOST_TURNED),
+        Refused::WithdrawnOften => text.with("n", MOST_WITHDRAWN),
         Refused::NotMade { kind, mana } => text.with("name", named(kind)).with("mana", nouns::mana(*mana)),
         _ => match numbered(refused) {
             Some(number) => text.with("what", Text::new("number").with("n", number.0)),

@@ -30,6 +30,7 @@ impl Digested for Public {
             n_passes,
             is_open,
             is_land_played,
+            n_withdrawn,
             n_objects,
             last_number,
             resting,
@@ -51,8 +52,16 @@ impl Digested for Public {
             .add(asking)
             .add(n_passes)
             .add(is_open);
-        digest.add(is_land_played).add(n_objects).add(&last_number.0).add(resting).add(deciding);
-        digest.add(answered).add(sides).add(stack).add(pending).add(aiming).add(resolving).add(end);
+        digest.add(is_land_played).add(n_withdrawn).add(n_objects).add(&last_number.0).add(resting);
+        digest
+            .add(deciding)
+            .add(answered)
+            .add(sides)
+            .add(stack)
+            .add(pending)
+            .add(aiming)
+            .add(resolving)
+            .add(end);
     }
 }
 
@@ -72,6 +81,7 @@ impl Digested for Side {
             hand,
             n_library,
             stops,
+            n_turned,
             is_exhausted,
         } = self;
         digest.add(life).add(pool).add(&(slots.len() as u8));
@@ -87,7 +97,7 @@ impl Digested for Side {
             digest.add(&kind.0);
         });
         digest.add(&hand.n_cards()).add(n_library).add(&hand.seen().as_slice()[..slots.len()]);
-        digest.add(stops).add(is_exhausted);
+        digest.add(stops).add(n_turned).add(is_exhausted);
     }
 }
 

@@ -95,6 +95,35 @@ impl Duel {
         });
     }
 
+    /// A creature that was to attack does not.
+    pub(crate) fn withdraw_attack(&mut self, place: usize, ctx: &mut Ctx<'_, Event>) {
+        let seat = self.table.active;
+        let permanent = self.at_mut(seat, place);
+        permanent.unset(Status::Attacking);
+        // Only untapped creatures are declared.
+        permanent.unset(Status::Tapped);
+        self.note_withdrawal();
+        ctx.tell(|| Event::Withdraw { permanent: self.thing(seat, place) });
+    }
+
+    /// A creature that was to block does not.
+    pub(crate) fn withdraw_block(
+        &mut self,
+        (defender, place): (Seat, usize),
+        (active, blocked): (Seat, usize),
+        ctx: &mut Ctx<'_, Event>,
+    ) {
+        self.at_mut(defender, place).blocks = Number(0);
+        let attacker = self.table.side(active).at(blocked).number;
+        let side = self.table.side(defender);
+        let is_blocked = side.creatures.iter().any(|place| side.at(place).blocks == attacker);
+        if !is_blocked {
+            self.at_mut(active, blocked).unset(Status::Blocked);
+        }
+        self.note_withdrawal();
+        ctx.tell(|| Event::Withdraw { permanent: self.thing(defender, place) });
+    }
+
     /// A blocker gets its place in the order of those that block one attacker.
     pub(crate) fn set_order(&mut self, seat: Seat, place: usize, order: u8) {
         self.at_mut(seat, place).order = order;

@@ -30,6 +30,7 @@ pub(crate) use numbers::Why;
 pub use permanent::{MAX_PERMANENTS, Number};
 pub(crate) use permanent::{Permanent, Places, Status};
 pub use phase::{Phase, Stop};
+pub use side::MOST_TURNED;
 pub(crate) use side::{Boost, Hidden, Library, Seen, Side};
 use stack::MAX_PENDING;
 pub use stack::MAX_STACK;
@@ -62,6 +63,8 @@ pub(crate) struct Public {
     n_passes: u8,
     is_open: bool,
     is_land_played: bool,
+    /// Attackers or blockers taken back in this phase.
+    n_withdrawn: u8,
     /// Objects put on the stack this turn.
     n_objects: u16,
     last_number: Number,
@@ -164,6 +167,9 @@ impl Reason {
     }
 }
 
+/// Attackers, and blockers, are taken back at most so often in a turn: as many as there can be of them.
+pub const MOST_WITHDRAWN: u8 = MAX_PERMANENTS as u8;
+
 /// The other player.
 #[inline]
 pub(crate) const fn other(seat: Seat) -> Seat {
@@ -189,6 +195,7 @@ impl Public {
             n_passes: 0,
             is_open: false,
             is_land_played: false,
+            n_withdrawn: 0,
             n_objects: 0,
             last_number: Number(0),
             resting: Seats::NONE,
@@ -254,6 +261,11 @@ impl Public {
     #[inline]
     pub fn is_land_played(&self) -> bool {
         self.is_land_played
+    }
+
+    /// How many attackers or blockers can still be taken back in this phase (DUEL-9.1).
+    pub fn n_to_withdraw(&self) -> u8 {
+        MOST_WITHDRAWN.saturating_sub(self.n_withdrawn)
     }
 
     /// How many objects were put on the stack this turn.
@@ -351,8 +363,8 @@ impl Public {
         seat == self.active && self.phase.is_main() && self.stack.is_empty()
     }
 
-    /// Whether a player who would get priority is asked: by the stops and what everybody sees, never by
-    /// what the player holds (DUEL-17.2).
+    /// Whether a player who would get priority wants to be asked: by the stops and the stack (DUEL-17.2).
+    /// [`Duel::is_asked`] says whether anything could be done, too.
     pub fn asks(&self, seat: Seat) -> bool {
         let is_own_turn = seat == self.active;
         let has = |stop: Stop| self.side(seat).has_stop(stop);

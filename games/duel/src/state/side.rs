@@ -8,6 +8,12 @@ use crate::content::{CardType, Content, Deck, Keywords, Kind, MAX_DECK, N_MANA};
 /// So many places of a library are remembered, from the top.
 const MAX_KNOWN: usize = 12;
 
+/// A player sets and lifts stops at most so often in a turn: each of them once.
+pub const MOST_TURNED: u8 = Stop::ALL.len() as u8;
+/// What is set besides the stops of a player who only tries something out: asked wherever a stop is, though
+/// nothing can be done there.
+pub(super) const ALWAYS: u16 = 1 << 15;
+
 /// How many of each kind of a deck, by the deck's own order.
 pub(crate) type Counts = cards::Counts<MAX_DECK>;
 /// A library.
@@ -31,8 +37,10 @@ pub(crate) struct Side {
     pub(super) buried: List<Kind, MAX_DECK>,
     pub(super) hand: Shown<MAX_DECK>,
     pub(super) n_library: u8,
-    /// A bit for each stop.
+    /// A bit for each stop, and [`ALWAYS`].
     pub(super) stops: u16,
+    /// How often stops were set or lifted this turn.
+    pub(super) n_turned: u8,
     pub(super) is_exhausted: bool,
 }
 
@@ -71,6 +79,7 @@ impl Side {
             hand: Shown::default(),
             n_library: deck.size() as u8,
             stops,
+            n_turned: 0,
             is_exhausted: false,
         }
     }
@@ -114,6 +123,18 @@ impl Side {
         self.stops & stop.bit() != 0
     }
 
+    /// Whether the player is asked at stops even where nothing can be done.
+    #[inline]
+    pub fn is_always_asked(&self) -> bool {
+        self.stops & ALWAYS != 0
+    }
+
+    /// Whether stops can still be set or lifted this turn (DUEL-17.6).
+    #[inline]
+    pub fn can_turn_stops(&self) -> bool {
+        self.n_turned < MOST_TURNED
+    }
+
     /// Whether the player had to draw from an empty library.
     pub fn is_exhausted(&self) -> bool {
         self.is_exhausted
@@ -149,6 +170,12 @@ impl Side {
     #[inline]
     pub fn place_of(&self, number: Number) -> Option<usize> {
         self.taken.iter().find(|place| self.at(*place).number == number)
+    }
+
+    /// The kinds of the deck, by slot.
+    #[inline]
+    pub fn slots(&self) -> &[Kind] {
+        &self.slots
     }
 
     /// The slot of a kind of the player's own deck.

@@ -2,6 +2,7 @@
 
 use kernel::{Ctx, Seat, Seats};
 
+use super::side::ALWAYS;
 use super::{Asking, Duel, End, Phase, Progress, Reason, Stop};
 use crate::event::Event;
 use crate::setup::StopSet;
@@ -27,6 +28,7 @@ impl Duel {
         table.turn += 1;
         table.active = seat;
         (table.is_land_played, table.n_objects, table.resting) = (false, 0, Seats::NONE);
+        table.sides.iter_mut().for_each(|side| side.n_turned = 0);
         let turn = table.turn;
         ctx.tell(|| Event::Turn { seat, turn });
         self.begin_phase(Phase::Beginning, ctx);
@@ -36,6 +38,7 @@ impl Duel {
         let table = &mut self.table;
         (table.phase, table.progress, table.is_open, table.n_passes) =
             (phase, Progress::Enter, phase.is_open(), 0);
+        table.n_withdrawn = 0;
         ctx.tell(|| Event::Phase { phase });
     }
 
@@ -67,14 +70,20 @@ impl Duel {
     pub(crate) fn turn_stop(&mut self, seat: Seat, stop: Stop, ctx: &mut Ctx<'_, Event>) {
         let side = self.table.side_mut(seat);
         side.stops ^= stop.bit();
+        side.n_turned += 1;
         let is_set = side.has_stop(stop);
         ctx.tell_only(Seats::one(seat), || Event::StopTurned { seat, stop, is_set });
+    }
+
+    /// One more attacker or blocker is taken back.
+    pub(super) fn note_withdrawal(&mut self) {
+        self.table.n_withdrawn += 1;
     }
 
     /// Both players are asked wherever they can be: a player who tries something out goes no farther than to
     /// the next priority.
     pub(crate) fn stop_everywhere(&mut self) {
-        self.table.sides.iter_mut().for_each(|side| side.stops = StopSet::All.bits());
+        self.table.sides.iter_mut().for_each(|side| side.stops = StopSet::All.bits() | ALWAYS);
         self.table.resting = Seats::NONE;
     }
 

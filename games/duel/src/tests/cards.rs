@@ -75,7 +75,7 @@ impl Happened {
                 event if is_change(event) => self.parts.extend(self.resolving),
                 _ => {}
             }
-            if let Event::Enter { permanent, is_token } = &told.event {
+            if let Event::Enter { permanent, is_token, .. } = &told.event {
                 self.parts.insert((permanent.card.kind, if *is_token { TOKEN } else { ENTERS }, 0));
             }
         }
@@ -113,7 +113,7 @@ fn play(card: Kind, duel: &mut Duel, dice: &mut FastDice, happened: &mut Happene
         legal.clear();
         duel.legal(seat, &mut legal);
         legal.retain(|command| {
-            !matches!(command, Command::Pass(Pass::Turning(_) | Pass::Turn) | Command::Tap(..))
+            !matches!(command, Command::Pass(Pass::Turn) | Command::Stop(_) | Command::Tap(..))
         });
         let is_of_card = |command: &&Command| match **command {
             Command::Cast(kind, _) | Command::Play(kind) => kind == card,

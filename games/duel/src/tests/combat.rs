@@ -267,3 +267,33 @@ fn a_creature_dies_of_its_wounds_or_without_toughness() {
     duel.stats("@bear", "3/3").stats("@rat", "1/1");
     duel.play("2 cast recall at @banner; 1 pass").holds("1 has\n1 grave bear\n1 hand banner");
 }
+
+/// DUEL-9.1 and DUEL-9.2: what was declared is taken back as if it never had been.
+#[test]
+fn attackers_and_blockers_are_taken_back() {
+    let lines = "phase attackers\nasked attackers\n1 has bear, ox with vigilance\n2 has ox, bear";
+    let mut duel = Position::new(lines);
+    duel.refuses("1 withdraw @bear", "not-declared").refuses("1 withdraw @bear/2", "not-yours");
+    duel.play("1 attack @bear; 1 attack @ox")
+        .holds("1 has bear tapped attacking, ox attacking with vigilance");
+    duel.play("1 withdraw @bear; 1 withdraw @ox").holds("1 has bear, ox with vigilance\nasked 1 attackers");
+    duel.play("1 attack @bear; 1 done").holds("asked 2 blockers");
+    duel.play("2 block @bear with @ox/2; 2 block @bear with @bear/2; 2 withdraw @ox/2");
+    duel.holds("1 has bear tapped attacking blocked, ox with vigilance\n2 has ox, bear blocks @bear");
+    duel.play("2 withdraw @bear/2").holds("1 has bear tapped attacking, ox with vigilance\n2 has ox, bear");
+    duel.play("2 done").holds("2 life 18");
+}
+
+/// DUEL-9.1 and DUEL-9.2: so that a duel ends.
+#[test]
+fn at_most_twenty_four_are_taken_back_in_a_phase() {
+    let mut duel = Position::new("phase attackers\nasked attackers\n1 has bear\n2 has ox");
+    for _ in 0..24 {
+        duel.play("1 attack @bear; 1 withdraw @bear");
+    }
+    duel.play("1 attack @bear").refuses("1 withdraw @bear", "withdrawn-often").play("1 done");
+    for _ in 0..24 {
+        duel.play("2 block @bear with @ox; 2 withdraw @ox");
+    }
+    duel.play("2 block @bear with @ox").refuses("2 withdraw @ox", "withdrawn-often").play("2 done");
+}

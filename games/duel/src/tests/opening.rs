@@ -196,7 +196,7 @@ fn mistakes_in_a_list_are_told_at_their_lines() {
 fn a_setup_tells_what_is_wrong_with_its_decks() {
     let shipped = Pack::<Content>::shipped().content;
     let side =
-        |deck: &str, list: &str| SideSetup { deck: deck.into(), list: list.into(), stops: StopSet::Usual };
+        |deck: &str, list: &str| SideSetup { deck: deck.into(), list: list.into(), stops: StopSet::Watchful };
     let told = |seats| {
         let problems = Duel::check_setup(shipped, &Setup::of(shipped, seats));
         let said = |lang| {

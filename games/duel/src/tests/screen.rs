@@ -76,7 +76,17 @@ fn three_columns_and_six_rows() {
         ("own-lands", vec!["peak", "banner"]),
         ("hand", vec!["ox", "bolt"]),
         ("own-graveyard", vec!["bolt", "bear"]),
-        ("own-player", vec!["20 life", "no mana", "10 cards in the library", "3 cards in hand"]),
+        (
+            "own-player",
+            vec![
+                "20 life",
+                "Mana ready: 1 of 1",
+                "no mana",
+                "10 cards in the library",
+                "3 cards in hand",
+                "2 cards in the graveyard",
+            ],
+        ),
     ] {
         assert_eq!(names(&seen, region), cards, "{region}");
     }
@@ -131,9 +141,9 @@ fn cards_carry_marks() {
     assert_eq!((count("hand bolt"), count("hand bear")), (vec!["×3".to_owned()], vec![]));
 }
 
-/// DUEL-16: a card is picked, then what is done with it, then its targets.
+/// DUEL-16: a card is picked, then its targets; a land and what has none with one pick.
 #[test]
-fn a_card_is_picked_before_what_is_done_with_it() {
+fn a_card_is_picked_and_then_its_targets() {
     let duel = Position::new("1 hand bolt, lake, bear\n1 has archer, peak\n2 has wall");
     let menu = menu(&duel, Seat(0));
     let picks = |words: &str| -> Vec<String> {
@@ -143,16 +153,20 @@ fn a_card_is_picked_before_what_is_done_with_it() {
     };
     let number = |seat: u8, place: usize| duel.duel.table().side(Seat(seat)).at(place).number;
     let (archer, wall) = (number(0, 0), number(1, 0));
-    assert_eq!(picks(&format!("cast bolt at {wall}")), ["hand bolt", "cast", &format!("card {wall}")]);
-    assert_eq!(picks("cast bolt at player-2"), ["hand bolt", "cast", "player 1"]);
-    assert_eq!(picks("play lake"), ["hand lake", "play"]);
-    assert_eq!(picks("cast bear"), ["hand bear", "cast"]);
+    assert_eq!(picks(&format!("cast bolt at {wall}")), ["hand bolt", &format!("card {wall}")]);
+    assert_eq!(picks("cast bolt at player-2"), ["hand bolt", "player 1"]);
+    assert_eq!(picks("play lake"), ["hand lake"]);
+    assert_eq!(picks("cast bear"), ["hand bear"]);
     let shot = picks(&format!("activate {archer} 1 at player-2"));
-    assert_eq!(shot, [&format!("card {archer}"), "ability 1", "player 1"]);
+    assert_eq!(shot, [&format!("card {archer}"), "player 1"]);
+    // No second pick of a card means something else than the first.
+    let own = picks(&format!("activate {archer} 1 at {archer}"));
+    assert_eq!(own, [&format!("card {archer}"), "ability 1", &format!("card {archer}")]);
     let peak = number(0, 1);
     assert_eq!(picks("tap peak for red"), [&format!("card {peak}"), "mana red"]);
-    assert_eq!(picks("pass turning their-end"), ["stop their-end"]);
-    assert!(menu.keys.iter().any(|(key, id)| *key == 'c' && id.0 == "cast"));
+    assert_eq!(picks("stop their-end"), ["stop their-end"]);
+    assert!(menu.keys.iter().any(|(key, id)| *key == 'p' && id.0 == "pass"));
+    assert_eq!(menu.problems(), []);
 }
 
 /// DUEL-17: the button says what is passed; a stop that is set is marked.
@@ -162,9 +176,18 @@ fn passing_says_what_is_passed() {
         let seen = scene(&Position::new(lines), Viewer::Seat(Seat(seat)));
         say(&item(&seen, "pass".to_owned()).name)
     };
-    assert_eq!(passed("", 0), "Pass: on to Combat");
+    assert_eq!(passed("", 0), "Pass: on to Second main phase");
+    assert_eq!(passed("1 has bear", 0), "Pass: on to Attackers");
+    assert_eq!(passed("1 has bear fresh", 0), "Pass: on to Second main phase");
+    assert_eq!(passed("1 has bear\n1 stops own-combat", 0), "Pass: on to Combat");
+    assert_eq!(passed("phase attackers\n1 has bear attacking\n1 stops all", 0), "Pass: on to Blockers");
+    assert_eq!(passed("phase second-main", 0), "Pass: end the turn");
+    assert_eq!(passed("phase second-main\n1 stops own-end", 0), "Pass: on to End");
+    assert_eq!(passed("asked 2\n2 stops all", 1), "Pass: on to Combat");
     assert_eq!(passed("phase end\n1 stops own-end", 0), "Pass: end the turn");
     assert_eq!(passed("asked 2\nstack bolt by 1 at player-2", 1), "Pass: bolt resolves");
+    assert_eq!(passed("stack bolt by 2 at player-1", 0), "Pass: bolt resolves");
+    assert_eq!(passed("stack bolt by 2 at player-1\n2 stops hold", 0), "Pass, with bolt on top");
     let stops = scene(&Position::new("1 stops their-end"), FIRST);
     let is_marked = |id: &str| item(&stops, id.to_owned()).states.contains(&State::Marked);
     assert!(is_marked("stop their-end") && !is_marked("stop own-end") && is_marked("phase first-main"));
@@ -230,4 +253,133 @@ fn numbers_that_are_not_those_printed_are_explained() {
         facts("@bear")
     );
     assert!(!facts("@bear/2").iter().any(|line| line.starts_with("Power")), "{:?}", facts("@bear/2"));
+}
+
+/// All that a menu lets one choose with these picks, in words; and whether it is confirmed.
+fn chosen(duel: &Position, seat: u8, picks: &[String]) -> (Vec<String>, bool) {
+    let picks: Vec<ItemId> = picks.iter().map(|pick| ItemId::new(pick.clone())).collect();
+    let menu = menu(duel, Seat(seat));
+    let scene::Next::Chosen(choice) = menu.next(&picks) else { panic!("{picks:?} choose nothing") };
+    let words = choice.commands.iter().map(|command| command.write(duel.duel.content)).collect();
+    (words, choice.asks)
+}
+
+/// DUEL-9.1: a click declares, another one takes back, and one button does it for all; the first button says
+/// what comes of it.
+#[test]
+fn attackers_are_declared_and_taken_back_with_one_pick_each() {
+    let mut duel = Position::new("phase attackers\nasked attackers\n1 has bear, ox, bear fresh");
+    let [bear, ox] = ["@bear", "@ox"].map(|name| duel.numbered(name));
+    let first = |duel: &Position| say(&scene(duel, FIRST).regions.last().unwrap().items[0].name);
+    assert_eq!(first(&duel), "No attack");
+    let all = [format!("attack {bear}"), format!("attack {ox}")];
+    assert_eq!(chosen(&duel, 0, &["attack all".to_owned()]), (all.to_vec(), false));
+    assert_eq!(chosen(&duel, 0, &[format!("card {bear}")]).0, [format!("attack {bear}")]);
+    duel.play("1 attack @bear");
+    assert_eq!(first(&duel), "Attack with one");
+    assert_eq!(chosen(&duel, 0, &[format!("card {bear}")]).0, [format!("withdraw {bear}")]);
+    duel.play("1 attack @ox");
+    assert_eq!(first(&duel), "Attack with 2");
+    let back = [format!("withdraw {bear}"), format!("withdraw {ox}")];
+    assert_eq!(chosen(&duel, 0, &["withdraw all".to_owned()]).0, back);
+    assert_eq!(menu(&duel, Seat(0)).problems(), []);
+}
+
+/// DUEL-9.2: a blocker is taken back with one pick; the first button says what gets through. By hand: the bear
+/// has power 2 and the ox 3.
+#[test]
+fn blocks_say_what_gets_through() {
+    let mut duel =
+        Position::new("phase attackers\nasked attackers\n1 has bear, bear with trample +3\n2 has bear");
+    duel.play("1 attack @bear; 1 attack @bear/2; 1 done");
+    let first = |duel: &Position| say(&scene(duel, SECOND).regions.last().unwrap().items[0].name);
+    assert_eq!(first(&duel), "No blocks: take 7");
+    let [one, blocker] = ["@bear", "@bear/3"].map(|name| duel.numbered(name));
+    duel.play("2 block @bear with @bear/3");
+    assert_eq!(first(&duel), "One block: take 5");
+    assert_eq!(chosen(&duel, 1, &[format!("card {blocker}")]).0, [format!("withdraw {blocker}")]);
+    duel.play("2 withdraw @bear/3; 2 block @bear/2 with @bear/3");
+    // Two of five are what the blocker needs to die.
+    assert_eq!(first(&duel), "One block: take 5");
+    duel.play("2 withdraw @bear/3");
+    let block = chosen(&duel, 1, &[format!("card {blocker}"), format!("card {one}")]);
+    assert_eq!(block.0, [format!("block {one} with {blocker}")]);
+}
+
+/// Harm to what is one's own and help to what is not are confirmed, where something else could be chosen.
+#[test]
+fn what_is_hardly_meant_is_confirmed() {
+    let duel = Position::new("1 hand bolt, swell, feud\n1 has bear\n2 has ox");
+    let [bear, ox] = ["@bear", "@ox"].map(|name| format!("card {}", duel.numbered(name)));
+    let asks =
+        |picks: &[&str]| chosen(&duel, 0, &picks.iter().map(|pick| (*pick).to_owned()).collect::<Vec<_>>()).1;
+    for (picks, is_asked) in [
+        (vec!["hand bolt", &ox], false),
+        (vec!["hand bolt", "player 1"], false),
+        (vec!["hand bolt", &bear], true),
+        (vec!["hand bolt", "player 0"], true),
+        (vec!["hand swell", &bear], false),
+        (vec!["hand swell", &ox], true),
+        (vec!["hand feud", &bear, &ox], false),
+    ] {
+        assert_eq!(asks(&picks), is_asked, "{picks:?}");
+    }
+    let command = |words: &str| Command::read(duel.duel.content, &duel.numbered(words)).unwrap();
+    let forecast = |words: &str| {
+        let forecast = Duel::forecast(duel.duel.content, &view(&duel, FIRST), &[command(words)]).unwrap();
+        say(&forecast.lines[0])
+    };
+    assert_eq!(forecast("cast bolt at @bear"), "Harms what is your own: bear.");
+    assert_eq!(forecast("cast swell at @ox"), "Helps what is your opponent's: ox.");
+    assert!(!forecast("cast bolt at @ox").starts_with("Harms"));
+}
+
+/// DUEL-3.3: every keyword of a card is explained on it, its own and what it gives.
+#[test]
+fn keywords_are_explained() {
+    let more = [(
+        "cape",
+        "spell",
+        "cost = {}, targets = [{ what = 'creature' }], effects = [{ do = 'pump', keywords = ['flying'] }]",
+    )];
+    let duel = Position::with(&more, "1 hand cape\n1 has bear with venom");
+    let seen = scene(&duel, FIRST);
+    let facts = |id: String| item(&seen, id).facts.iter().map(say).collect::<Vec<_>>();
+    let flying = "Flying: blocked only by creatures with flying or reach.".to_owned();
+    assert!(facts("hand cape".to_owned()).contains(&flying));
+    let bear = facts(format!("card {}", duel.numbered("@bear")));
+    assert!(bear.contains(&"Venom: any wound it deals in combat kills.".to_owned()), "{bear:?}");
+    assert!(!bear.contains(&flying));
+}
+
+/// DUEL-16: what is ready of the lands, of each kind; and in which order the stack resolves.
+#[test]
+fn mana_that_is_ready_and_the_order_of_the_stack() {
+    let duel = Position::new("1 has peak x2, peak tapped, lake\nstack think by 1, bolt by 2 at player-1");
+    let seen = scene(&duel, SECOND);
+    let ready = item(&seen, "ready 0".to_owned());
+    assert_eq!(say(&ready.name), "Mana ready: 3 of 4");
+    assert_eq!(ready.gauge.map(|gauge| (gauge.value, gauge.max)), Some((3, 4)));
+    let facts: Vec<String> = ready.facts.iter().map(say).collect();
+    assert_eq!(facts, ["blue: 1 of 1", "red: 2 of 3"]);
+    let stack = seen.regions.iter().find(|region| region.id == "stack").unwrap();
+    let orders: Vec<String> = stack.items.iter().map(|item| say(&item.facts[1])).collect();
+    assert_eq!(orders, ["Resolves next.", "Resolves as number 2."]);
+    assert_eq!(stack.items[0].links, [ItemId::new("player 0")]);
+}
+
+/// Where nobody can reply, a card is cast and enters within one step: it travels over the stack all the same.
+#[test]
+fn a_card_that_nobody_can_answer_travels_over_the_stack() {
+    let mut duel = Position::new("idle\n1 hand bear, lake");
+    duel.play("1 cast bear").holds("stack\n1 has bear fresh");
+    let cues = kernel::told_to(&duel.told, SECOND).flat_map(|event| Duel::cues(duel.duel.content, event));
+    let travels: Vec<(String, String)> = cues
+        .filter_map(|cue| match cue {
+            scene::Cue::Travel { item, from } => Some((item.to_string(), from.to_string())),
+            _ => None,
+        })
+        .collect();
+    let pair = |item: &str, from: &str| (item.to_owned(), from.to_owned());
+    assert_eq!(travels, [pair("stack 1", "holds 0"), pair("card 2", "stack 1")]);
 }

@@ -12,6 +12,7 @@ use crate::{Command, Pass};
 
 /// Drops what is pointless and puts the most promising first; never leaves nothing.
 pub(super) fn choices(duel: &Duel, seat: Seat, commands: &mut Vec<Command>) {
+    commands.retain(|command| !matches!(command, Command::Stop(_) | Command::Withdraw(_)));
     match duel.table().asking() {
         Asking::Priority(_) => priority(duel, seat, commands),
         Asking::Attackers => attackers(duel, seat, commands),

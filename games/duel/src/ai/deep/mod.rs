@@ -16,9 +16,9 @@ mod value;
 use kernel::{FastDice, Seat};
 use search::{Bot, BotFailed, Budget, Guide, Ismcts, Observer};
 
-use super::hand;
+use super::{hand, stops};
 use crate::state::Asking;
-use crate::{Command, Duel, Pass, Stop};
+use crate::{Command, Duel, Stop};
 
 /// A player that searches.
 pub struct Deep {
@@ -46,19 +46,15 @@ impl Bot<Duel> for Deep {
             let is_kept = hand::is_kept(&observer.view.public(), observer.seat);
             return Ok(if is_kept { Command::Keep } else { Command::Mulligan });
         }
+        // Whoever attacks wants to be asked once the blocks are known, too.
+        let wanted = [Stop::OwnBlockers, stops::REPLIES[0], stops::REPLIES[1]];
+        if let Some(command) = stops::due(observer, &wanted) {
+            return Ok(command);
+        }
         let dice = FastDice::of(&[self.seed, observer.entry.into()]);
         let advice = Advice { horizon: table.turn() + TURNS };
-        let command = self.engine.search(&advice, observer, dice, budget).command;
-        Ok(asking_after_blocks(observer, command))
+        Ok(self.engine.search(&advice, observer, dice, budget).command)
     }
-}
-
-/// Whoever attacks wants to be asked once the blocks are known: a pass that sets this stop is as good.
-fn asking_after_blocks(observer: &Observer<'_, Duel>, command: Command) -> Command {
-    let side = observer.view.table().side(observer.seat);
-    let turning = Command::Pass(Pass::Turning(Stop::OwnBlockers));
-    let is_due = command == Command::Pass(Pass::Once) && !side.has_stop(Stop::OwnBlockers);
-    if is_due && observer.legal.contains(&turning) { turning } else { command }
 }
 
 /// What the search is told of the game.

@@ -32,7 +32,8 @@ pub(super) fn play(duel: &Duel, seat: Seat, buffer: &mut Vec<Command>) -> Option
         Asking::Nobody | Asking::Blocker(_) | Asking::Trigger(_) | Asking::Aim(_) => {
             buffer.clear();
             duel.legal(seat, buffer);
-            buffer.iter().copied().rev().max_by_key(|command| gain(duel, seat, *command))
+            let answers = buffer.iter().copied().filter(|command| !matches!(command, Command::Stop(_)));
+            answers.rev().max_by_key(|command| gain(duel, seat, *command))
         }
     }
 }

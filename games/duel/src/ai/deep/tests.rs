@@ -10,10 +10,16 @@ use crate::Duel;
 use crate::Phase::{Attackers, FirstMain, Opening, SecondMain};
 use crate::ai::position::{asked_at, chosen, chosen_at, duel, play};
 
-/// What it plays with a thousand nodes; a pass that turns a stop is a pass.
+/// What it plays with a thousand nodes, once it has set its stops.
 fn choice(duel: &Duel) -> String {
-    let words = chosen_at(&mut Deep::new(1), duel, 1);
-    if words.starts_with("pass turning") { "pass".to_owned() } else { words }
+    let mut duel = duel.clone();
+    loop {
+        let words = chosen_at(&mut Deep::new(1), &duel, 1);
+        if !words.starts_with("stop ") {
+            return words;
+        }
+        play(&mut duel, &words);
+    }
 }
 
 /// All that it declares until it is done.
@@ -96,7 +102,8 @@ fn it_replies_with_spells() {
 #[test]
 fn it_waits_for_the_blocks() {
     let state = duel(FirstMain, ["hand growth; has cub forest", "has ogre"]);
-    assert_eq!(chosen_at(&mut Deep::new(1), &state, 1), "pass turning own-blockers");
+    assert_eq!(chosen_at(&mut Deep::new(1), &state, 1), "stop own-blockers");
+    assert_eq!(choice(&state), "pass");
     let mut state =
         duel(Attackers, ["hand growth; has cub forest; stops own-blockers", "has ogre; stops none"]);
     for words in ["attack 1", "done", "block 1 with 3", "done"] {

@@ -7,7 +7,7 @@ use kernel::{Ctx, FastDice, Game, Seat};
 use score::score;
 use search::{Bot, BotFailed, Budget, Observer};
 
-use super::{fight, hand};
+use super::{fight, hand, stops};
 use crate::state::Asking;
 use crate::{Command, Duel, Pass};
 
@@ -22,6 +22,9 @@ const LONGEST: u32 = 100;
 
 impl Bot<Duel> for Heuristic {
     fn choose(&mut self, observer: &Observer<'_, Duel>, _: Budget) -> Result<Command, BotFailed> {
+        if let Some(command) = stops::due(observer, &stops::REPLIES) {
+            return Ok(command);
+        }
         let dice = FastDice::of(&[observer.entry.into()]);
         let mut world = Duel::sample(observer.content, observer.view, &mut dice.clone());
         // So that a copy goes no farther than to the next priority.
@@ -123,9 +126,9 @@ impl Mind {
     }
 }
 
-/// Mana is made by paying, and stops are for people.
+/// Mana is made by paying, and whoever tries something out is asked everywhere.
 fn is_tried(command: &Command) -> bool {
-    !matches!(command, Command::Tap(..) | Command::Pass(Pass::Turn | Pass::Turning(_)))
+    !matches!(command, Command::Tap(..) | Command::Pass(Pass::Turn) | Command::Stop(_))
 }
 
 #[cfg(test)]

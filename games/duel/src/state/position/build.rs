@@ -5,7 +5,7 @@ use kernel::{Ctx, FastDice, Game, Seat, Seats};
 
 use crate::content::{CardDef, Content, Keywords, Kind, Mana};
 use crate::setup::{Setup, SideSetup, StopSet};
-use crate::state::side::Counts;
+use crate::state::side::{ALWAYS, Counts};
 use crate::state::{
     ALL, Asking, Duel, Library, Nature, Number, Object, Permanent, Phase, Progress, Status, Stop, other,
 };
@@ -49,8 +49,8 @@ impl<'a> Lines<'a> {
     }
 }
 
-const KEYS: [&str; 9] =
-    ["phase", "turn", "asked", "land", "stack", "passes", "last-turn", "last-number", "objects"];
+const KEYS: [&str; 10] =
+    ["idle", "phase", "turn", "asked", "land", "stack", "passes", "last-turn", "last-number", "objects"];
 const OWN_KEYS: [&str; 9] = ["life", "hand", "shown", "library", "top", "grave", "pool", "has", "stops"];
 
 pub(super) fn build(content: &'static Content, lines: &str) -> Duel {
@@ -164,6 +164,8 @@ fn set_side(duel: &mut Duel, player: &str, lines: &Lines<'_>) {
         side.pool[mana_of(mana) as usize] += n.parse::<u8>().unwrap();
     }
     side.stops = stops(said("stops").unwrap_or_default());
+    // What the rules do is told apart from where they ask.
+    side.stops |= if lines.of("idle").is_some() { 0 } else { ALWAYS };
     for part in list("has") {
         let permanent = permanent(duel, part);
         duel.put(seat, permanent).expect("there is room");
@@ -177,7 +179,7 @@ fn mana_of(word: &str) -> Mana {
 fn stops(words: &str) -> u16 {
     match words {
         "all" => StopSet::All.bits(),
-        "usual" => StopSet::Usual.bits(),
+        "watchful" => StopSet::Watchful.bits(),
         _ => parts(words).iter().fold(0, |bits, id| {
             let stop = Stop::ALL.into_iter().find(|stop| stop.id() == *id);
             bits | stop.unwrap_or_else(|| panic!("`{id}` is no stop")).bit()

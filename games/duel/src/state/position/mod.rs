@@ -5,6 +5,7 @@
 //! turn 6 of 2             turn 5 of 1
 //! asked 2                 whoever's turn it is; or `attackers`, `blockers`
 //! land played
+//! idle                    who can do nothing is passed over; without this line they are asked
 //! passes 1                none, or one where the other player is asked
 //! objects 900             none were put on the stack this turn
 //! last-turn 8             as the setup has it
@@ -19,7 +20,7 @@
 //! 1 pool red 2, none 1
 //! 1 has forest x3, bear tapped fresh token attacking blocked +2 wounds 1 pumped 2/1 with flying
 //! 2 has bear blocks @bear
-//! 1 stops their-end, hold or `usual`, `all`; none
+//! 1 stops their-end, hold or `watchful`, `all`; none
 //! ```
 //!
 //! A word such as `@bear` stands for the number of the first bear on the battlefield or among the cards on

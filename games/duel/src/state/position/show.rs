@@ -197,8 +197,8 @@ fn add(key: &str, value: &Value, words: &mut Vec<String>) {
         Value::Object(fields) => fields.iter().for_each(|(key, value)| add(key, value, words)),
         Value::Array(list) => list.iter().for_each(|value| add(key, value, words)),
         Value::Null => {}
-        // Which permanent an ability is of is told by the card.
-        _ if key == "source" => {}
+        // Which permanent or object something is of is told by the card.
+        _ if key == "source" || key == "from" => {}
         Value::Bool(is_so) => words.extend(is_so.then(|| key.trim_start_matches("is_").to_owned())),
         Value::String(word) => words.push(word.clone()),
         Value::Number(n) => words.push(n.to_string()),

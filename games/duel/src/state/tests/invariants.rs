@@ -10,7 +10,7 @@ use crate::state::side::Counts;
 use crate::state::{
     Asking, Duel, Library, MAX_PERMANENTS, Nature, Number, Permanent, Side, Status, Stop, other,
 };
-use crate::{Event, Setup, SideSetup, StopSet};
+use crate::{Command, Event, Setup, SideSetup, StopSet};
 
 const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
 
@@ -56,6 +56,9 @@ fn boosted(duel: &Duel, seat: Seat, creature: &Permanent) -> (i32, i32, u16) {
     }
     boost
 }
+
+/// What is wrong where somebody is asked against the stops.
+const NOT_TO_ASK: &str = "nobody is asked who should not be";
 
 /// All that is wrong with a state on its own.
 pub(crate) fn faults(duel: &Duel) -> Vec<String> {
@@ -116,13 +119,31 @@ pub(crate) fn faults(duel: &Duel) -> Vec<String> {
     expect(numbers.windows(2).all(|two| two[0] != two[1]), "numbers are unique");
     expect(numbers.iter().all(|number| (1..=table.last_number.0).contains(&number.0)), "numbers were given");
     expect((table.end.is_some()) == duel.asked().is_empty(), "somebody is asked until the end");
-    expect(is_rightly_asked(duel), "nobody is asked who should not be");
+    expect(is_rightly_asked(duel), NOT_TO_ASK);
+    if matches!(table.asking, Asking::Priority(_)) {
+        let is_told = SEATS.iter().all(|seat| duel.could_act(*seat) == could_act(duel, *seat));
+        expect(is_told, "who could do nothing is passed over");
+    }
     for seat in duel.asked().iter() {
         let mut legal = Vec::new();
         duel.legal(seat, &mut legal);
         expect(!legal.is_empty(), "whoever is asked can answer");
     }
     faults
+}
+
+/// DUEL-17.5, told from what would be legal with priority and all cards in hand that could be there.
+fn could_act(duel: &Duel, seat: Seat) -> bool {
+    let mut open = duel.clone();
+    open.table.asking = Asking::Priority(seat);
+    let side = open.table.side(seat);
+    let hidden = &mut open.hidden[seat.index()];
+    if side.hand.seen().as_slice() != hidden.hand.as_slice() {
+        hidden.hand = hidden.hand.plus(hidden.library.cards());
+    }
+    let mut legal = Vec::new();
+    open.legal(seat, &mut legal);
+    legal.iter().any(|command| !matches!(command, Command::Pass(_) | Command::Tap(..) | Command::Stop(_)))
 }
 
 /// DUEL-17.2, told from the names of phases and stops.
@@ -134,6 +155,7 @@ fn is_rightly_asked(duel: &Duel) -> bool {
     };
     let phase = table.phase.id();
     match table.asking {
+        Asking::Priority(seat) if !table.side(seat).is_always_asked() && !could_act(duel, seat) => false,
         Asking::Priority(seat) => match table.stack.last() {
             Some(top) if top.controller != seat => true,
             _ if table.resting.has(seat) => false,
@@ -206,6 +228,9 @@ pub(crate) fn walk(mut duel: Duel, dice: &mut FastDice, mut look: impl FnMut(&Du
         told.clear();
         duel.apply(seat, command, &mut Ctx::listening(dice, &mut told)).unwrap();
         let mut found = faults(&duel);
+        // Whoever lifts the stop that asks is still asked, and whoever taps the last land.
+        let is_still_asked = matches!(command, Command::Stop(_) | Command::Tap(..));
+        found.retain(|fault| !is_still_asked || fault != NOT_TO_ASK);
         found.extend(faults_of_step(&before, &duel, &told));
         let words = Duel::write_command(duel.content, command);
         assert_eq!(found, [""; 0], "after `{words}` of {seat:?}\n{:#?}", before.table);
