@@ -6,6 +6,7 @@ import { THEMES } from '../src/landscape/index.ts';
 import type { Land } from '../src/landscape/lands.ts';
 import { chance, loops, outline, path } from '../src/landscape/outline.ts';
 import { sprites } from '../src/landscape/painted.ts';
+import { gripOf } from '../src/landscape/pinch.ts';
 import { CELL, plan, type Plan } from '../src/landscape/plan.ts';
 import { skirmish } from '../src/landscape/skirmish.ts';
 import { noise } from '../src/landscape/texture.ts';
@@ -88,6 +89,13 @@ describe('outlines', () => {
 
 test('noise fits to itself at the edges', () => {
   for (const y of [0, 0.3, 0.77]) expect(noise(1, y, 4, 3, 5)).toBeCloseTo(noise(0, y, 4, 3, 5), 10);
+});
+
+test('two fingers have a place between them; one has none, and three have none', () => {
+  const at = (clientX: number, clientY: number) => ({ clientX, clientY });
+  expect(gripOf([at(10, 20), at(40, 60)])).toEqual({ apart: 50, x: 25, y: 40 });
+  expect(gripOf([at(10, 20), at(10, 20)])?.apart).toBe(1);
+  expect([gripOf([at(1, 1)]), gripOf([at(1, 1), at(2, 2), at(3, 3)])]).toEqual([undefined, undefined]);
 });
 
 describe('the old fortress', () => {
