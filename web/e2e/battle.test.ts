@@ -447,6 +447,9 @@ describe('by two fingers', () => {
     const first = await cellOf(page, 0).boundingBox();
     expect(Math.min(first?.width ?? 0, first?.height ?? 0)).toBeGreaterThanOrEqual(40);
 
+    // One finger scrolls; the page itself is zoomed neither by two nor by a double tap.
+    for (const part of ['.room', '.board']) expect(await page.locator(part).evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-x pan-y');
+
     const session = await page.context().newCDPSession(page);
     const [x, y] = [(room?.x ?? 0) + (room?.width ?? 0) / 2, (room?.y ?? 0) + (room?.height ?? 0) / 2];
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>

@@ -434,7 +434,7 @@ function paintLight(context: Context, { columns, rows }: Plan, isDark: boolean):
   }
   if (isDark) {
     context.globalCompositeOperation = 'multiply';
-    context.fillStyle = gradient(context, [0, 0], [width, height], [0, '#9a8fb8'], [1, '#5d6aa6']);
+    context.fillStyle = gradient(context, [0, 0], [width, height], [0, '#a29db5'], [1, '#6a76a6']);
     context.fillRect(...all(columns, rows));
   }
   context.restore();

@@ -39,9 +39,14 @@ export function sheet(width: number, height: number): [HTMLCanvasElement, Canvas
 export function noiseSheet(size: number, waves: number, layers: number, salt: number, { colour, gain, least }: Tone): HTMLCanvasElement {
   const [canvas, context] = sheet(size, size);
   const image = context.createImageData(size, size);
+  const [red, green, blue] = colour;
   for (let place = 0; place < size * size; place += 1) {
     const value = noise((place % size) / size, Math.floor(place / size) / size, waves, layers, salt);
-    image.data.set([...colour, Math.max(0, Math.min(1, value * gain - least)) * 255], place * 4);
+    // One by one: a list for each of so many pixels takes long.
+    image.data[place * 4] = red;
+    image.data[place * 4 + 1] = green;
+    image.data[place * 4 + 2] = blue;
+    image.data[place * 4 + 3] = Math.max(0, Math.min(1, value * gain - least)) * 255;
   }
   context.putImageData(image, 0, 0);
   return canvas;
