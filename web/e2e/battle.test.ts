@@ -377,6 +377,29 @@ describe('the land', () => {
     await page.close();
   });
 
+  test('is hit where cells are, whatever of a piece rises over one or hangs down into it', async () => {
+    const { page } = await open();
+    await painted(page);
+    await unit(page, 1).click();
+    await page.locator('.mark.reach').first().waitFor();
+    const stolen = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('[data-cell]')].flatMap((cell) => {
+          const { left, top, width, height } = cell.getBoundingClientRect();
+          const places = [[0.5, 0.5], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9], [0.5, 0.1]] as const;
+          return places.flatMap(([x, y]) => {
+            const hit = document.elementFromPoint(left + width * x, top + height * y)?.closest<HTMLElement>('[data-cell]');
+            return hit === cell ? [] : [`${cell.dataset['cell']} at ${x}, ${y} is ${hit?.dataset['cell']}`];
+          });
+        }),
+      );
+    expect(await stolen()).toEqual([]);
+    // A plate that takes presses would take them from the cell below.
+    await page.addStyleTag({ content: '.token > .left { pointer-events: auto !important }' });
+    expect(await stolen()).not.toEqual([]);
+    await page.close();
+  });
+
   test('keeps the picture of a ground that nobody has seen before, and hides those that it shows', async () => {
     class Swamp extends Battle {
       override scene(): Scene {
