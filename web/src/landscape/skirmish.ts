@@ -15,7 +15,7 @@ export const skirmish: Theme = {
     'skirmish-mountain': 'mountain',
     'skirmish-cliff': 'cliff',
   },
-  margin: { top: 0.9, side: 0.4, bottom: 0.5 },
+  margin: { top: 0.9, side: 0.5, bottom: 0.5 },
   odds: (line) => {
     const [key, args] = typeof line === 'string' ? [line] : line;
     if (key !== 'forecast-kills' || typeof args?.['whole'] !== 'number') return undefined;
