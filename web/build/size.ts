@@ -5,6 +5,9 @@ import type { Plugin } from 'vite';
 /** The most that the script may weigh, compressed, in bytes. */
 export const MOST = 90_000;
 
+/** The most that the script of one painted set may weigh, compressed, in bytes: it comes with the boards that need it. */
+export const MOST_OF_SET = 40_000;
+
 /** The most that a game's images may weigh together, and those of the home page. */
 export const MOST_OF_GAME = 600_000;
 export const MOST_OF_HOME = 250_000;
@@ -20,12 +23,29 @@ export interface Script {
   /** The name that its chunk was given. */
   name: string;
   code: string;
+  /** The module that it is fetched for, where it is not there from the start. */
+  facadeModuleId?: string | null;
+}
+
+/** Whether a file of script paints the land of boards. */
+function isSet({ facadeModuleId }: Script): boolean {
+  return !!facadeModuleId && /\/src\/landscape\/[^/]*$/.test(facadeModuleId);
 }
 
 /** Bytes of script, each file compressed as a server sends it. */
 export function weigh(scripts: Script[]): number {
-  const counted = scripts.filter((script) => script.name !== ICON_CHUNK);
+  const counted = scripts.filter((script) => script.name !== ICON_CHUNK && !isSet(script));
   return counted.reduce((sum, script) => sum + gzipSync(script.code).length, 0);
+}
+
+/** The lines that say how heavy painted sets are. Throws with the first that is too heavy. */
+export function judgeSets(scripts: Script[]): string[] {
+  return scripts.filter(isSet).map(({ name, code }) => {
+    const bytes = gzipSync(code).length;
+    const line = `set ${name}: ${(bytes / 1000).toFixed(1)} kB compressed, at most ${MOST_OF_SET / 1000} kB`;
+    if (bytes > MOST_OF_SET) throw new Error(`a painted set is too heavy: ${line}`);
+    return line;
+  });
 }
 
 /** The line that says how heavy the page is. Throws where it is too heavy. */
@@ -52,6 +72,7 @@ export function size(art: () => Promise<Record<string, number>>): Plugin {
     async writeBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
       console.log(judge(weigh(chunks), MOST));
+      for (const line of judgeSets(chunks)) console.log(line);
       console.log(judgeArt(await art()));
     },
   };

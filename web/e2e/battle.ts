@@ -37,6 +37,7 @@ walk = Walk
 strike = { $who } strikes { $whom }
 hit = { $n } % to hit, { $damage } damage
 answer = Strikes back: { $damage } damage
+forecast-kills = { $whom } falls: { $whole } %
 end-all = End the turn with { $n ->
     [one] one unit
    *[other] { $n } units
@@ -214,7 +215,10 @@ export class Battle {
     const open = this.#menu().choices.filter((choice) => picks.every((pick, place) => choice.picks[place] === pick));
     const [whole] = open.filter((choice) => choice.picks.length === picks.length);
     if (whole?.picks[1] === 'attack') {
-      const lines: Text[] = [['hit', { n: 80, damage: 7 }], ['answer', { damage: 3 }]];
+      const foe = this.units.find((each) => `unit ${each.number}` === whole.picks[2]);
+      // A real game tells the odds by a line of its own.
+      const odds: Text = ['forecast-kills', { whom: named(foe?.name ?? ''), whole: 65, tenths: 2 }];
+      const lines: Text[] = [['hit', { n: 80, damage: 7 }], ['answer', { damage: 3 }], odds];
       return { result: 'forecast' as const, forecast: { lines } };
     }
     if (whole) return { result: 'forecast' as const, forecast: null };

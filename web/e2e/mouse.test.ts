@@ -72,6 +72,26 @@ describe('by mouse', () => {
     await page.context().close();
   });
 
+  test('a column is meant on the blue between its holes too, and shows where a disc would rest', async () => {
+    const { page } = await house.person({ reducedMotion: 'reduce' });
+    await newMatch(page, house.address, async () => page.getByText('All of us at this screen').click());
+    await litCells(page).first().waitFor();
+    const [upper, lower] = [await page.locator('[data-cell="3"]').boundingBox(), await page.locator('[data-cell="10"]').boundingBox()];
+    if (!upper || !lower) throw new Error('there are no holes');
+    const gap = lower.y - upper.y - upper.height;
+    expect(gap).toBeGreaterThan(2);
+    const [x, y] = [upper.x + upper.width / 2, upper.y + upper.height + gap / 2];
+    // Along the blue from the column before: no other element is entered on the way.
+    await page.mouse.move(x - upper.width - gap, y);
+    await page.locator('[data-cell="37"].pointed').waitFor();
+    await page.mouse.move(x, y);
+    await page.locator('[data-cell="38"].pointed').waitFor();
+    expect(await page.evaluate(([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.closest('[data-cell]') ?? null, [x, y])).toBeNull();
+    await page.mouse.click(x, y);
+    await page.locator('[data-cell="38"] .token').waitFor();
+    await page.context().close();
+  });
+
   test('a disc falls to its place (PLAT-14), and is there at once where motion is unwelcome', async () => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const { page } = await house.person({ reducedMotion });

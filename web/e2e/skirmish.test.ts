@@ -85,6 +85,7 @@ describe('by mouse', () => {
     const start = await cellOf(page, unit);
     await page.locator(`[data-id="${unit}"]`).click();
     await page.locator('.mark.reach').first().waitFor();
+    await page.locator('[role="gridcell"].lit:not(:has(.token))').first().waitFor();
     // The cell furthest away that can be reached, by the shortest way, in one press.
     const cells = await page.locator('[role="gridcell"].lit:not(:has(.token))').evaluateAll((all) => all.map((cell) => Number(cell.getAttribute('data-cell'))));
     const steps = (cell: number) => Math.abs((cell % 25) - (start % 25)) + Math.abs(Math.floor(cell / 25) - Math.floor(start / 25));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { choose, type IconSet } from '../build/icons.ts';
 import { credit, packageOf, page } from '../build/licences.ts';
-import { ICON_CHUNK, judge, weigh } from '../build/size.ts';
+import { ICON_CHUNK, judge, judgeSets, weigh } from '../build/size.ts';
 
 describe('icons', () => {
   const set: IconSet = {
@@ -80,6 +80,14 @@ describe('size', () => {
     const page = weigh([{ name: 'index', code: 'let a;'.repeat(1000) }]);
     expect(page).toBeLessThan(200);
     expect(weigh([{ name: 'index', code: 'let a;'.repeat(1000) }, { name: ICON_CHUNK, code: noise(5000) }])).toBe(page);
+  });
+
+  test('weighs painted sets on their own, and refuses one that is too heavy', () => {
+    const set = (code: string) => ({ name: 'painted', code, facadeModuleId: '/x/web/src/landscape/painted.ts' });
+    const page = { name: 'index', code: 'let a;', facadeModuleId: '/x/web/index.html' };
+    expect(weigh([page, set(noise(30_000))])).toBe(weigh([page]));
+    expect(judgeSets([page, set(noise(30_000))])).toEqual([expect.stringMatching(/^set painted: \d+\.\d kB compressed, at most 40 kB$/)]);
+    expect(() => judgeSets([set(noise(60_000))])).toThrow(/^a painted set is too heavy: set painted: \d+\.\d kB/);
   });
 
   test('refuses a page that is too heavy', () => {

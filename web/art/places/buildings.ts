@@ -68,3 +68,10 @@ export function tower({ width = 36, height = 40, roof = true, flag: whose }: Tow
     <ellipse cx="0" cy="${-height - 6}" rx="${r + 3}" ry="${(r + 3) * 0.38}" fill="#cfc6b7"/>
     ${merlons}${roof ? cone : ''}${whose ? flag(whose, peak) : ''}`;
 }
+
+/** A golden banner with a star at the right edge of a cell: where somebody has to come to. */
+export const BANNER = `<ellipse cx="23" cy="9" rx="7" ry="2.6" fill="#101a10" opacity=".4"/>
+  <path d="M20,9 V-34" stroke="#1c1405" stroke-width="4.6" stroke-linecap="round"/>
+  <path d="M20,9 V-34" stroke="#d9a441" stroke-width="2.2" stroke-linecap="round"/>
+  <path d="M21,-34 h30 l-7,9 7,9 h-30z" fill="#ffd95e" stroke="#1c1405" stroke-width="1.8" stroke-linejoin="round"/>
+  <path d="M32,-31.6 l2,4.2 4.6,.5 -3.4,3.1 .9,4.6 -4.1,-2.3 -4.1,2.3 .9,-4.6 -3.4,-3.1 4.6,-.5z" fill="#7a1420"/>`;

@@ -57,3 +57,20 @@ export const TWIN_PEAKS = `<path d="M-24,2 q26,10 52,3 l4,-3 -30,-22z" fill="#13
 export const PEBBLE = `<ellipse cx="1" cy="1" rx="4" ry="1.6" fill="#203015" opacity=".35"/>
   <path d="M-3.4,.6 q-.4,-3 2.4,-3.2 q3.6,0 3.8,2.8z" fill="#b9b5a8"/>
   <path d="M-2.6,-.8 q.8,-1.4 2.4,-1.4" stroke="#f3f0e4" stroke-width=".9" fill="none"/>`;
+
+/** A brown rock with steep faces, as cliffs are made of. */
+export const CRAG = `<path d="M-18,2 q20,9 42,2 l5,-4 -24,-14z" fill="#1a1409" opacity=".38"/>
+  <path d="M-20,3 L-16,-14 L-9,-24 L-2,-27 L8,-22 L15,-12 L20,3 Q0,8 -20,3z" fill="#8a7152"/>
+  <path d="M-20,3 L-16,-14 L-9,-24 L-6,-12 L-9,5 Q-15,5 -20,3z" fill="#c3aa80"/>
+  <path d="M-9,-24 L-2,-27 L3,-14 L-1,6 L-9,5 L-6,-12z" fill="#a58b64"/>
+  <path d="M8,-22 L15,-12 L20,3 L11,5.4 L9,-8z" fill="#5e4a34"/>
+  <path d="M-16,-14 L-9,-24 L-2,-27 L8,-22 L3,-19 L-5,-21 L-10,-13z" fill="#dcc79d"/>
+  <path d="M-20,3 L-16,-14 L-9,-24 L-2,-27 L8,-22 L15,-12 L20,3" fill="none" stroke="#3b2c1b" stroke-width="1.2" stroke-linejoin="round"/>`;
+
+/** A lower one. */
+export const LOW_CRAG = `<path d="M-16,2 q18,8 36,2 l4,-3 -20,-9z" fill="#1a1409" opacity=".38"/>
+  <path d="M-18,3 L-13,-9 L-5,-15 L5,-13 L12,-7 L18,3 Q0,7 -18,3z" fill="#856c4e"/>
+  <path d="M-18,3 L-13,-9 L-5,-15 L-4,-6 L-8,5 Q-14,5 -18,3z" fill="#bda47b"/>
+  <path d="M12,-7 L18,3 L9,5 L7,-3z" fill="#5e4a34"/>
+  <path d="M-13,-9 L-5,-15 L5,-13 L0,-10.6 L-6,-11 L-9,-7z" fill="#d8c297"/>
+  <path d="M-18,3 L-13,-9 L-5,-15 L5,-13 L12,-7 L18,3" fill="none" stroke="#3b2c1b" stroke-width="1.2" stroke-linejoin="round"/>`;

@@ -2,8 +2,8 @@
 import type { Drawing } from '../drawing.ts';
 import { LIVERIES, type Livery } from '../liveries.ts';
 import { bust, type Figure, materials, piece } from '../pieces/index.ts';
-import { HOUSE, tower, wallPaints } from '../places/buildings.ts';
-import { highHill, lowHill, PEAK, PEBBLE, reliefPaints, TWIN_PEAKS } from '../places/relief.ts';
+import { BANNER, HOUSE, tower, wallPaints } from '../places/buildings.ts';
+import { CRAG, highHill, LOW_CRAG, lowHill, PEAK, PEBBLE, reliefPaints, TWIN_PEAKS } from '../places/relief.ts';
 import { BUSH, CROWNS, LILAC_FLOWERS, NEEDLES, pine, tree, TUFT, WHITE_FLOWERS } from '../places/trees.ts';
 import { document } from '../svg.ts';
 
@@ -67,6 +67,9 @@ function props(): Drawing[] {
     standing('skirmish-hill-low', [24, 18, 36, 14], hills + lowHill()),
     standing('skirmish-peak', [30, 54, 40, 14], PEAK),
     standing('skirmish-peaks', [28, 42, 34, 14], TWIN_PEAKS),
+    standing('skirmish-crag', [21, 29, 31, 9], CRAG),
+    standing('skirmish-crag-low', [19, 17, 26, 8], LOW_CRAG),
+    standing('skirmish-banner', [0, 38, 54, 14], BANNER),
     standing('skirmish-house-prop', [20, 48, 28, 7], HOUSE),
     standing('skirmish-tower', [24, 96, 44, 14], walls + tower()),
     standing('skirmish-turret', [24, 58, 44, 14], walls + tower({ roof: false })),

@@ -94,10 +94,19 @@ export function cellName(board: Board, cell: number, here: readonly Item[], spee
   const found = groundAt(board, cell);
   const names = here.map((item) => labelOf(item, speech));
   const ground = names.length > 0 ? names.join(', ') : found ? speech.say(found.name) : '';
-  const [column, row] = [cell % board.columns, Math.floor(cell / board.columns)];
-  if (board.naming === 'letters_down') return speech.ui('ui-cell-named', { name: letters(column) + (row + 1), ground });
-  if (board.naming === 'letters_up') return speech.ui('ui-cell-named', { name: letters(column) + (board.rows - row), ground });
-  return speech.ui('ui-cell', { column: column + 1, row: row + 1, ground });
+  const [column, row] = [columnName(board, cell % board.columns), rowName(board, Math.floor(cell / board.columns))];
+  if (board.naming !== 'numbers') return speech.ui('ui-cell-named', { name: column + row, ground });
+  return speech.ui('ui-cell', { column: Number(column), row: Number(row), ground });
+}
+
+/** What a column of a board is called. */
+export function columnName({ naming }: Board, column: number): string {
+  return naming === 'numbers' ? String(column + 1) : letters(column);
+}
+
+/** What a row of a board is called. */
+export function rowName({ naming, rows }: Board, row: number): string {
+  return String(naming === 'letters_up' ? rows - row : row + 1);
 }
 
 /** The letters of a column as spreadsheets count: a to z, then aa. */
