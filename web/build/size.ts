@@ -32,10 +32,25 @@ function isSet({ facadeModuleId }: Script): boolean {
   return !!facadeModuleId && /\/src\/landscape\/[^/]*$/.test(facadeModuleId);
 }
 
+/** The game whose images a file of script lists: it comes with them, and is counted with them. */
+function listOf({ facadeModuleId }: Script): string | undefined {
+  return /^\0virtual:art\/(.*)$/.exec(facadeModuleId ?? '')?.[1];
+}
+
 /** Bytes of script, each file compressed as a server sends it. */
 export function weigh(scripts: Script[]): number {
-  const counted = scripts.filter((script) => script.name !== ICON_CHUNK && !isSet(script));
+  const counted = scripts.filter((script) => script.name !== ICON_CHUNK && !isSet(script) && listOf(script) === undefined);
   return counted.reduce((sum, script) => sum + gzipSync(script.code).length, 0);
+}
+
+/** What the images of games weigh, each with the list of them. */
+export function withLists(images: Readonly<Record<string, number>>, scripts: Script[]): Record<string, number> {
+  const heavier = { ...images };
+  for (const script of scripts) {
+    const game = listOf(script);
+    if (game !== undefined) heavier[game] = (heavier[game] ?? 0) + gzipSync(script.code).length;
+  }
+  return heavier;
 }
 
 /** The lines that say how heavy painted sets are. Throws with the first that is too heavy. */
@@ -73,7 +88,7 @@ export function size(art: () => Promise<Record<string, number>>): Plugin {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
       console.log(judge(weigh(chunks), MOST));
       for (const line of judgeSets(chunks)) console.log(line);
-      console.log(judgeArt(await art()));
+      console.log(judgeArt(withLists(await art(), chunks)));
     },
   };
 }

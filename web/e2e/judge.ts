@@ -44,11 +44,14 @@ export function outliers(page: Page): Promise<string[]> {
 export function crowded(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('.thing.card, .region h3')].filter((element) => element.checkVisibility() && !element.closest('.spoken'));
+    // A card of a hand rises over what is above it where it is picked or pointed at.
+    const isRaised = (element: HTMLElement) => element.matches('.of-hand.full :is(.picked, :hover, :focus)');
     // What scrolls shows of its things what is within its own box.
     const boxes = all.map((element) => {
-      const [box, list] = [element.getBoundingClientRect(), element.closest('ul')?.getBoundingClientRect()];
-      const isCut = !!list && (box.bottom > list.bottom + 8 || box.right > list.right + 8 || box.left < list.left - 8);
-      return { element, box: isCut ? new DOMRect() : box };
+      const rooms = [element.closest('ul'), element.closest('.of-hand') ? null : element.closest('.area')].flatMap((room) => room?.getBoundingClientRect() ?? []);
+      const box = element.getBoundingClientRect();
+      const isCut = rooms.some((room) => box.top < room.top - 8 || box.bottom > room.bottom + 8 || box.right > room.right + 8 || box.left < room.left - 8);
+      return { element, box: isCut || isRaised(element) ? new DOMRect() : box };
     });
     // A pixel of an edge is no matter, nor are the corners of one that is slanted.
     const isOn = (one: DOMRect, other: DOMRect) =>
@@ -65,7 +68,7 @@ export function crowded(page: Page): Promise<string[]> {
     const covered = [...document.querySelectorAll<HTMLElement>('.thing > .card')].filter((card) => {
       if (!card.checkVisibility() || card.closest('.spoken')) return false;
       // The box around slanted words is greater than they are.
-      const least = card.closest('.turned') ? 6 : 1;
+      const least = card.closest('.turned') ? 12 : 1;
       const name = card.querySelector('.name')?.getBoundingClientRect();
       return [...card.querySelectorAll('.signs, .marks, .cost, .foot')].some((part) => {
         const box = part.getBoundingClientRect();

@@ -247,6 +247,7 @@ describe('three seats', () => {
       await page.waitForFunction(() => !document.querySelector('.pending, .dice'));
     }
     // Of each fight in the log the dice of both sides were to be seen: a face for every bee, and the sum of several.
+    await page.keyboard.press('l');
     const log = await page.locator('.log').innerText();
     const nFights = [...log.matchAll(/A cell is fought for/g)].length;
     expect(nFights).toBeGreaterThan(0);

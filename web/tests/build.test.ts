@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { choose, type IconSet } from '../build/icons.ts';
 import { credit, packageOf, page } from '../build/licences.ts';
-import { ICON_CHUNK, judge, judgeSets, weigh } from '../build/size.ts';
+import { ICON_CHUNK, judge, judgeSets, weigh, withLists } from '../build/size.ts';
 
 describe('icons', () => {
   const set: IconSet = {
@@ -80,6 +80,14 @@ describe('size', () => {
     const page = weigh([{ name: 'index', code: 'let a;'.repeat(1000) }]);
     expect(page).toBeLessThan(200);
     expect(weigh([{ name: 'index', code: 'let a;'.repeat(1000) }, { name: ICON_CHUNK, code: noise(5000) }])).toBe(page);
+  });
+
+  test('weighs the list of a game’s images with the images', () => {
+    const page = { name: 'index', code: noise(1000) };
+    const list = { name: 'duel', code: noise(2000), facadeModuleId: '\0virtual:art/duel' };
+    expect(weigh([page, list])).toBe(weigh([page]));
+    const { duel = 0, home } = withLists({ duel: 500_000, home: 9 }, [page, list]);
+    expect([duel > 501_000, home]).toEqual([true, 9]);
   });
 
   test('weighs painted sets on their own, and refuses one that is too heavy', () => {

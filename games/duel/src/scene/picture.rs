@@ -249,7 +249,8 @@ fn hand(view: &View, seat: Seat, own: Seat) -> Option<Region> {
     Some(Region::new(id, Role::Hand, area, items.collect()).of(seat).titled(title))
 }
 
-/// The buttons of what the viewer is asked. The first is what it comes down to, and says what it does.
+/// The buttons of what the viewer is asked. The first is the primary one: what it comes down to, and says what it
+/// does.
 fn buttons(view: &View, duel: &Duel) -> Region {
     let button = |id: ItemId, name: Text| Item::new(id, ItemKind::Button, name);
     let mut items = Vec::new();
@@ -291,6 +292,9 @@ fn buttons(view: &View, duel: &Duel) -> Region {
             items.push(button(LEAVE, "button-leave".into()));
         }
         _ => {}
+    }
+    if let Some(first) = items.first_mut() {
+        first.states.push(State::Marked);
     }
     Region::new("buttons", Role::Actions, Area::Right, items).titled("title-buttons")
 }

@@ -2,8 +2,8 @@
 
 use kernel::{Seat, Viewer};
 use scene::{
-    Area, Board, Ground, Item, ItemId, ItemKind as Kind, Layout, Picture, Region, Role, Scene, Shape, State,
-    Text,
+    Area, Board, Ground, Item, ItemId, ItemKind as Kind, Layout, Naming, Picture, Region, Role, Scene, Shape,
+    State, Text,
 };
 
 use super::{ATTACK, DANGER, END_TURN, WAIT, kit_item, reach, unit_item, unit_name};
@@ -58,7 +58,9 @@ fn board(battle: &Skirmish) -> Board {
         }
     }
     let (columns, rows) = (map.board.columns().into(), map.board.rows().into());
-    Board::new(Shape::Square, columns, rows, map.ground.iter().zip(0..).map(code).collect(), legend)
+    let ground = map.ground.iter().zip(0..).map(code).collect();
+    // Commands call cells so too.
+    Board { naming: Naming::LettersDown, ..Board::new(Shape::Square, columns, rows, ground, legend) }
 }
 
 fn ground(def: &GroundDef) -> Ground {
