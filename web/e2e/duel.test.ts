@@ -203,8 +203,7 @@ describe('by touch', () => {
     const n = person.frames.length;
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
     await dock.getByText('makes one red mana').first().waitFor();
-    await page.waitForFunction(() => document.querySelector('.thing.looked'));
-    await land.evaluate((element) => new Promise((resolve) => element.addEventListener('contextmenu', resolve, { once: true })));
+    await page.locator('.thing.read').waitFor();
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await shot(page, 'duel-touch', 'window');
     expect(await outliers(page)).toEqual([]);

@@ -27,6 +27,8 @@ describe('friends', () => {
       await page.getByLabel('Your name').fill('Ann');
     });
     await ann.page.getByText('Waiting for your friend').waitFor();
+    // A link to the machine itself leads nobody else here.
+    await ann.page.getByRole('note').getByText(/leads only to this device: the page was opened at 127\.0\.0\.1/).waitFor();
     await shot(ann.page, 'gathering');
     expect(await findings(ann.page)).toEqual([]);
     const link = await ann.page.locator('input[readonly]').inputValue();

@@ -81,6 +81,8 @@ describe('a gallery of everything', () => {
       expect(await outliers(page)).toEqual([]);
       expect(await findings(page)).toEqual([]);
       const speech = Speech.of('en', TEXTS).named(['Player 1', 'Medium computer']);
+      // On a small screen what stands beside the board is asked for.
+      if (size === PHONE) await page.getByRole('button', { name: 'Beside the table' }).click();
       const names = await namesInTree(page, ['image', 'button', 'group', 'meter']);
       const things = scene.regions.flatMap(({ items }) => items);
       const cells = await namesInTree(page, ['gridcell']);

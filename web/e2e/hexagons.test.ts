@@ -181,17 +181,18 @@ async function colours(page: Page, points: Point[]): Promise<number[][]> {
 /** How many of the six sides of a cell have a colour amid them, about so many pixels outside of it; and how many corners of its box. */
 async function around(page: Page, cell: number, outside: number, colour: string): Promise<{ sides: number; corners: number }> {
   const { middle, corners } = (await drawn(page)).find((each) => each.cell === cell) as Drawn;
-  // Lines are smoothed: of three points across one lies within.
+  // Lines are smoothed: of some points across one lies within.
+  const across = [-1, -0.5, 0, 0.5, 1];
   const sides = corners.flatMap((corner, place) => {
     const side = between(corner, corners[(place + 1) % 6] ?? [0, 0]);
-    return [-0.7, 0, 0.7].map((more) => between(middle, side, 1 + (outside + more) / apart(middle, side)));
+    return across.map((more) => between(middle, side, 1 + (outside + more) / apart(middle, side)));
   });
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   const box = [Math.min(...xs) - outside, Math.max(...xs) + outside].flatMap((x) => [Math.min(...ys), Math.max(...ys)].map((y): Point => [x, y]));
   await sample(page, colour);
   const [wanted = [], ...found] = await colours(page, [SAMPLE, ...sides, ...box]);
   const isFound = found.map((each) => each.every((share, place) => Math.abs(share - (wanted[place] ?? 0)) < 12));
-  return { sides: corners.filter((_, place) => isFound.slice(3 * place, 3 * place + 3).includes(true)).length, corners: isFound.slice(18).filter(Boolean).length };
+  return { sides: corners.filter((_, place) => isFound.slice(across.length * place, across.length * (place + 1)).includes(true)).length, corners: isFound.slice(across.length * 6).filter(Boolean).length };
 }
 
 const cellOf = (page: Page, cell: number) => page.locator(`[data-cell="${cell}"]`);

@@ -3,7 +3,7 @@
 // tree.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -22,6 +22,21 @@ export async function findings(page: Page): Promise<string[]> {
   });
   const bad = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return bad.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`));
+}
+
+/** How much the words on a thing differ from its ground, by the ratio that WCAG defines. */
+export function contrast(thing: Locator): Promise<number> {
+  return thing.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    const [one, other] = [color, backgroundColor].map((text) => {
+      const [red = 0, green = 0, blue = 0] = (text.match(/[\d.]+/g) ?? []).map((share) => {
+        const part = Number(share) / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    }) as [number, number];
+    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  });
 }
 
 /** What sticks out of the window, or out of the sheet or the panel it is on. */

@@ -34,6 +34,8 @@ describe('by keyboard', () => {
     expect(await focused()).toBe('colonne 1, ligne 6 : case vide, peut être choisi');
     await page.keyboard.press('Enter');
     // The game's own keys, and the list of choices as a third way.
+    await tabTo(page, '[aria-label="À côté de la table"]');
+    await page.keyboard.press('Enter');
     await tabTo(page, '.choices summary');
     await page.keyboard.press('Enter');
     await page.locator('.choices button').first().waitFor();

@@ -1,7 +1,7 @@
 // A whole match by mouse, looked at in three sizes and both colours (PLAT-11, PLAT-15).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { House, litCells, medianStep, myTurn, newMatch, tile } from './house.ts';
-import { findings, namesInTree } from './judge.ts';
+import { contrast, findings, namesInTree } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
 
@@ -21,6 +21,8 @@ describe('by mouse', () => {
     await page.locator(tile('connect4')).click();
     await page.locator('button.play').waitFor();
     await looks(page, 'setup');
+    await page.locator('button.play').hover();
+    await expect.poll(() => contrast(page.locator('button.play'))).toBeGreaterThan(4.5);
     await page.locator('button.play').click();
     await litCells(page).first().waitFor();
     expect(presses).toBe(2);
@@ -127,6 +129,7 @@ describe('by mouse', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Give up' }).click();
     await page.getByRole('dialog', { name: 'Give up this match?' }).getByRole('button', { name: 'Give up' }).click();
+    await page.locator('.ending').getByText('You lost').waitFor();
     await page.getByText('Medium computer wins.').waitFor();
     const coming = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download the record' }).click();
