@@ -45,7 +45,7 @@ export function outliers(page: Page): Promise<string[]> {
     const all = [...document.querySelectorAll<HTMLElement>('main *, header *, dialog *')].filter((element) => element.checkVisibility());
     const found = all.filter((element) => {
       // What scrolls may be wider than its window.
-      if (element.closest('.room, .scroll, .spoken, option, .as-plate > ul, .buttons')) return false;
+      if (element.closest('.room, .scroll, .spoken, option, .buttons')) return false;
       const { left, right, width } = element.getBoundingClientRect();
       const within = element.parentElement?.closest('.sheet, .chips, body')?.getBoundingClientRect();
       return width > 0 && !!within && (left < within.left - 1 || right > within.right + 1);

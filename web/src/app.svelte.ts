@@ -13,10 +13,11 @@ class App {
   games: GameInfo[] | undefined = $state.raw();
   #words: Record<string, string> = $state.raw({});
   #prefersDark = $state(false);
+  readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
   #prefersStill = $state(false);
   readonly lang: Lang = $derived(this.likes.lang ?? preferred(navigator.languages));
   readonly isDark = $derived(this.likes.theme === 'auto' ? this.#prefersDark : this.likes.theme === 'dark');
-  /** Whether things move on the screen. */
+  /** Whether things move on the screen, for whoever draws it. */
   readonly isMoving = $derived(this.likes.motion === 'auto' ? !this.#prefersStill : this.likes.motion === 'full');
   /** The words of the page alone. */
   readonly speech = $derived(Speech.of(this.lang));
@@ -30,10 +31,14 @@ class App {
     const dark = matchMedia('(prefers-color-scheme: dark)');
     this.#prefersDark = dark.matches;
     dark.onchange = () => (this.#prefersDark = dark.matches);
-    const still = matchMedia('(prefers-reduced-motion: reduce)');
-    this.#prefersStill = still.matches;
-    still.onchange = () => (this.#prefersStill = still.matches);
+    this.#prefersStill = this.#still.matches;
+    this.#still.onchange = () => (this.#prefersStill = this.#still.matches);
     addEventListener('popstate', () => (this.route = routeOf(location.pathname)));
+  }
+
+  /** Whether something that begins now is to move: what the device says is asked anew, since its word of a change comes late. */
+  mayMove(): boolean {
+    return this.likes.motion === 'auto' ? !this.#still.matches : this.likes.motion === 'full';
   }
 
   go(route: Route): void {

@@ -45,10 +45,10 @@ class Gallery {
     );
   }
 
-  /** Those pictures of a game that its style sheet names, as properties: `--art-` and the picture's name. */
-  properties(game: string): string {
-    const own = Object.entries(this.#drawn).filter(([name, { isStuff }]) => isStuff && name.startsWith(`${game}-`));
-    return own.map(([name, { files }]) => `--art-${name}: url(${folder}${files[0]}${this.#suffix})`).join('; ');
+  /** Those pictures that style sheets name, as properties: `--art-` and the picture's name. */
+  get properties(): string {
+    const stuff = Object.entries(this.#drawn).filter(([, { isStuff }]) => isStuff);
+    return stuff.map(([name, { files }]) => `--art-${name}: url(${folder}${files[0]}${this.#suffix})`).join('; ');
   }
 
   /** A picture as it is drawn, in the livery of its owner. Also one of another game, where a mod names it. */

@@ -54,7 +54,7 @@ function frames(): Drawing[] {
   return [
     ...COLOURS.map((colour) => ({ name: `duel-frame-${colour}`, ...size, quality: 45, svg: frame(colour), isStuff: true })),
     { name: 'duel-parchment', ...size, quality: 45, svg: parchment(), isStuff: true },
-    { name: 'card-back', ...size, quality: 55, svg: back(density) },
+    { name: 'card-back', ...size, quality: 55, svg: back(density), isStuff: true },
   ];
 }
 
