@@ -354,6 +354,32 @@ pub enum Effect {
     },
 }
 
+impl Effect {
+    /// What it is done to.
+    pub(crate) fn to(&self) -> Option<To> {
+        match *self {
+            Effect::Damage { to, .. }
+            | Effect::Draw { to, .. }
+            | Effect::Discard { to, .. }
+            | Effect::Mill { to, .. }
+            | Effect::Gain { to, .. }
+            | Effect::Lose { to, .. }
+            | Effect::Destroy { to }
+            | Effect::Tap { to }
+            | Effect::Untap { to }
+            | Effect::Remove { to }
+            | Effect::Bounce { to, .. }
+            | Effect::Sacrifice { to, .. }
+            | Effect::Counter { to }
+            | Effect::Pump { to, .. }
+            | Effect::Grow { to, .. }
+            | Effect::Return { to, .. }
+            | Effect::Copy { to } => Some(to),
+            Effect::Look { .. } | Effect::SacrificeThis | Effect::Token { .. } | Effect::Mana { .. } => None,
+        }
+    }
+}
+
 /// Where a permanent goes back to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BouncePlace {

@@ -14,7 +14,7 @@ pub(super) fn doubtful(duel: &Duel, ability: &Ability, targets: [Target; 2], sea
     let found = aimed.find(|((filter, to), target)| {
         // What can only be one's own, or only the opponent's, is meant to be.
         let Some(owner) = owner(duel, *target).filter(|_| filter.whose == Whose::Any) else { return false };
-        let effects = ability.effects.iter().filter(|effect| object(effect) == Some(*to));
+        let effects = ability.effects.iter().filter(|effect| effect.to() == Some(*to));
         let helps: i32 = effects.map(help).sum();
         if owner == seat { helps < 0 } else { helps > 0 }
     });
@@ -30,30 +30,6 @@ pub(super) fn owner(duel: &Duel, target: Target) -> Option<Seat> {
             let object = || duel.table().object(number).map(|object| object.controller);
             duel.table().find(number).map(|(seat, _)| seat).or_else(object)
         }
-    }
-}
-
-/// What an effect is done to.
-fn object(effect: &Effect) -> Option<To> {
-    match *effect {
-        Effect::Damage { to, .. }
-        | Effect::Draw { to, .. }
-        | Effect::Discard { to, .. }
-        | Effect::Mill { to, .. }
-        | Effect::Gain { to, .. }
-        | Effect::Lose { to, .. }
-        | Effect::Destroy { to }
-        | Effect::Tap { to }
-        | Effect::Untap { to }
-        | Effect::Remove { to }
-        | Effect::Bounce { to, .. }
-        | Effect::Sacrifice { to, .. }
-        | Effect::Counter { to }
-        | Effect::Pump { to, .. }
-        | Effect::Grow { to, .. }
-        | Effect::Return { to, .. }
-        | Effect::Copy { to } => Some(to),
-        Effect::Look { .. } | Effect::SacrificeThis | Effect::Token { .. } | Effect::Mana { .. } => None,
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use content::{Pack, Translated};
 
-use crate::content::{Ability, Amount, CardDef, CardType, Content, Effect, Keywords, To};
+use crate::content::{Ability, Amount, CardDef, CardType, Content, Effect, Keywords};
 
 fn content() -> &'static Content {
     Pack::<Content>::shipped().content
@@ -30,29 +30,6 @@ fn named(value: &impl std::fmt::Debug) -> String {
     words.split(|letter: char| !letter.is_ascii_alphanumeric()).next().unwrap().to_owned()
 }
 
-fn to_of(effect: &Effect) -> Option<To> {
-    match *effect {
-        Effect::Damage { to, .. }
-        | Effect::Draw { to, .. }
-        | Effect::Discard { to, .. }
-        | Effect::Mill { to, .. }
-        | Effect::Gain { to, .. }
-        | Effect::Lose { to, .. }
-        | Effect::Destroy { to }
-        | Effect::Tap { to }
-        | Effect::Untap { to }
-        | Effect::Remove { to }
-        | Effect::Bounce { to, .. }
-        | Effect::Sacrifice { to, .. }
-        | Effect::Counter { to }
-        | Effect::Pump { to, .. }
-        | Effect::Grow { to, .. }
-        | Effect::Return { to, .. }
-        | Effect::Copy { to } => Some(to),
-        Effect::Look { .. } | Effect::SacrificeThis | Effect::Token { .. } | Effect::Mana { .. } => None,
-    }
-}
-
 fn amount_of(effect: &Effect) -> Option<Amount> {
     match *effect {
         Effect::Damage { n, .. }
@@ -72,7 +49,7 @@ fn words(card: &'static CardDef) -> Vec<String> {
     let mut words = Vec::new();
     for effect in effects(card) {
         words.push(format!("do {}", named(effect)));
-        words.extend(to_of(effect).map(|to| format!("to {}", named(&to))));
+        words.extend(effect.to().map(|to| format!("to {}", named(&to))));
         words.extend(amount_of(effect).map(|n| format!("n {}", named(&n))));
         if let Effect::Pump { keywords, .. } = effect {
             words.extend(keywords.ids().map(|id| format!("keyword {id}")));
