@@ -15,7 +15,8 @@ const FONTS: readonly [packageName: string, file: string][] = [
   ['@fontsource/titan-one', 'titan-one-latin-400-normal'],
 ];
 
-export const FONT_PACKAGES = FONTS.map(([name]) => name);
+/** Fonts of the page alone come from packages, too. */
+export const FONT_PACKAGES = [...FONTS.map(([name]) => name), '@fontsource/grenze'];
 
 /** A font as it was before it was wrapped. The form is that of https://www.w3.org/TR/WOFF/. */
 export function unwrapped(woff: Buffer): Buffer {

@@ -27,9 +27,9 @@ export interface Script {
   facadeModuleId?: string | null;
 }
 
-/** Whether a file of script paints the land of boards. */
+/** Whether a file of script is a set: what paints the land of boards, what tables of cards or tiles need besides. */
 function isSet({ facadeModuleId }: Script): boolean {
-  return !!facadeModuleId && /\/src\/landscape\/[^/]*$/.test(facadeModuleId);
+  return !!facadeModuleId && /\/src\/(?:landscape|sets)\/[^/]*$/.test(facadeModuleId);
 }
 
 /** The game whose images a file of script lists: it comes with them, and is counted with them. */

@@ -107,8 +107,8 @@ describe('by mouse', () => {
     const dock = page.getByRole('complementary', { name: 'Beside the table' });
     const before = await page.locator('.board').boundingBox();
     await unit(page, 8).hover();
-    await dock.getByText('Tarrub (Medium computer)').first().waitFor();
-    await dock.getByText('life 19 of 19').waitFor();
+    await dock.locator('.closer').getByText('Tarrub').waitFor();
+    await dock.locator('.closer [data-value="19 / 19"]').waitFor();
     await dock.getByText('20 % more dodge').waitFor();
     await dock.getByText('Tarrub:').waitFor();
     expect(surveyed(opened)).toEqual(['unit 8']);
@@ -122,6 +122,36 @@ describe('by mouse', () => {
     expect(surveyed(opened)).toEqual(['unit 8', 'unit 1']);
     // Whatever comes and goes, the board stays where it was.
     expect(await page.locator('.board').boundingBox()).toEqual(before);
+    await page.close();
+  });
+
+  test('a blow is seen to fall, and whoever falls is gone at last; a line of the log lights what it speaks of', async () => {
+    const { page, battle } = await open({ reducedMotion: 'no-preference' });
+    // Somebody who falls is gone from the scene, and to be seen all the same until then.
+    const fallen = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const look = () => document.querySelector<HTMLElement>('.field > .fallen')?.textContent;
+          new MutationObserver(() => look() !== undefined && resolve('seen')).observe(document.querySelector('.field') as HTMLElement, { childList: true });
+        }),
+    );
+    for (const foe of battle.units.filter(({ number }) => number === 5)) foe.life = 7;
+    await unit(page, 1).click();
+    await page.locator('[data-id="attack"]').click();
+    await unit(page, 5).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await unit(page, 5).waitFor({ state: 'detached' });
+    expect(await fallen).toBe('seen');
+    await page.locator('.fallen').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Log', exact: true }).click();
+    await page.getByRole('log').getByText('strikes').last().hover();
+    await expect.poll(() => page.locator('.spoken-of').evaluateAll((all) => all.map((each) => each.getAttribute('data-id')))).toEqual(['unit 1']);
+    await page.getByRole('heading', { name: 'Log' }).hover();
+    await expect.poll(() => page.locator('.spoken-of').count()).toBe(0);
+    // Escape closes the drawer from within, and leaves the table as it is.
+    await page.getByRole('log').focus();
+    await page.keyboard.press('Escape');
+    await page.getByRole('log').waitFor({ state: 'detached' });
     await page.close();
   });
 
@@ -317,7 +347,7 @@ describe('on a phone', () => {
     const dock = page.getByRole('region', { name: 'At a glance' });
     const room = page.locator('.room');
     await unit(page, 1).tap();
-    await dock.getByText('life 21 of 24').waitFor();
+    await dock.locator('.closer [data-value="21 / 24"]').waitFor();
     const before = await room.boundingBox();
     const isSeen = (number: number) =>
       unit(page, number).evaluate((element) => {
@@ -444,6 +474,12 @@ describe('the land', () => {
     const bubble = page.locator('.odds');
     await bubble.waitFor();
     expect(await bubble.textContent()).toContain('65%');
+    const forecast = page.locator('.forecast');
+    expect(await forecast.locator('.head').innerText()).toMatch(/Maldrin\s+65%\s+Gorvan falls\s+Gorvan/);
+    expect(await forecast.locator('.outcomes').innerText()).toMatch(/65%\s+Gorvan falls\s+35%\s+nobody falls/);
+    expect(await forecast.locator('tr').allInnerTexts()).toHaveLength(1);
+    // How the numbers come about is folded away.
+    expect(await page.getByText('Strikes back').isVisible()).toBe(false);
     const [above, below] = [await bubble.boundingBox(), await unit(page, 5).boundingBox()];
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan((below?.y ?? 0) + 1);
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -500,6 +536,66 @@ describe('by two fingers', () => {
     await expect.poll(() => page.locator('.room').evaluate((room) => room.scrollWidth - room.clientWidth)).toBe(0);
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
     await shot(page, 'battle-phone-whole', 'window');
+    await page.close();
+  });
+});
+
+describe('what somebody likes', () => {
+  /** How many sounds were begun, from now on. */
+  const listen = (page: Page) =>
+    page.evaluate(() => {
+      const held = window as unknown as { heard: number };
+      held.heard = 0;
+      const start = AudioBufferSourceNode.prototype.start;
+      AudioBufferSourceNode.prototype.start = function (...when) {
+        held.heard += 1;
+        return start.apply(this, when);
+      };
+    });
+  const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: number }).heard);
+
+  test('is sounds, from the first press on, or none', async () => {
+    const { page } = await open();
+    await listen(page);
+    await unit(page, 1).hover();
+    await page.locator('.closer').getByText('Maldrin').waitFor();
+    expect(await heard(page)).toBe(0);
+    await unit(page, 1).click();
+    await page.locator('.cell.picked').waitFor();
+    await unit(page, 2).click();
+    await expect.poll(() => heard(page)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByLabel('Sounds').fill('0');
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    const before = await heard(page);
+    await unit(page, 1).click();
+    await page.locator('.closer').getByText('Maldrin').waitFor();
+    expect(await heard(page)).toBe(before);
+    await page.close();
+  });
+
+  test('is that things stay still, whatever the device says', async () => {
+    const { page, battle } = await open({ reducedMotion: 'no-preference' });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByLabel('Motion').selectOption('little');
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    const travelled = () => page.evaluate(() => (window as unknown as { travelled: number }).travelled);
+    await page.evaluate(() => {
+      const held = window as unknown as { travelled: number };
+      held.travelled = 0;
+      new MutationObserver(() => (held.travelled += document.querySelectorAll('.travelling').length)).observe(document.body, { subtree: true, attributeFilter: ['class'] });
+    });
+    const from = standing(battle, 1);
+    await unit(page, 1).click();
+    await cellOf(page, from + 1).click();
+    await expect.poll(() => battle.log.length).toBe(1);
+    await page.locator(`[data-cell="${from + 1}"] [data-id="unit 1"], [data-cell="${from + 1}"][data-id="unit 1"]`).first().waitFor();
+    expect(await travelled()).toBe(0);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByLabel('Motion').selectOption('full');
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await cellOf(page, from).click();
+    await expect.poll(travelled).toBeGreaterThan(0);
     await page.close();
   });
 });

@@ -1,7 +1,7 @@
 // A battle on a great map with a few rules of its own, for what only such a game
 // shows: life and faces, reach and threat, a piece that is steered, a question
 // before a blow. The page must not know that it is not a real one.
-import { BLANK, type ClientMessage, type ChoiceShown, type Cue, type Item, type ItemId, type ItemKind, type MenuShown, type Overlay, type Scene, type ServerMessage, type Text } from '../src/wire.ts';
+import { BLANK, type ClientMessage, type ChoiceShown, type Cue, type Forecast, type Item, type ItemId, type ItemKind, type MenuShown, type Odds, type Overlay, type Scene, type ServerMessage, type Text } from '../src/wire.ts';
 import { moment } from './pretend.ts';
 
 export const TEXTS = `title = Battle
@@ -37,7 +37,9 @@ walk = Walk
 strike = { $who } strikes { $whom }
 hit = { $n } % to hit, { $damage } damage
 answer = Strikes back: { $damage } damage
-forecast-kills = { $whom } falls: { $whole } %
+falls = { $whom } falls
+lives = nobody falls
+to-hit = hits
 end-all = End the turn with { $n ->
     [one] one unit
    *[other] { $n } units
@@ -216,10 +218,18 @@ export class Battle {
     const [whole] = open.filter((choice) => choice.picks.length === picks.length);
     if (whole?.picks[1] === 'attack') {
       const foe = this.units.find((each) => `unit ${each.number}` === whole.picks[2]);
-      // A real game tells the odds by a line of its own.
-      const odds: Text = ['forecast-kills', { whom: named(foe?.name ?? ''), whole: 65, tenths: 2 }];
-      const lines: Text[] = [['hit', { n: 80, damage: 7 }], ['answer', { damage: 3 }], odds];
-      return { result: 'forecast' as const, forecast: { lines } };
+      const own = this.units.find((each) => `unit ${each.number}` === picks[0]);
+      const odds: Odds = { name: ['falls', { whom: named(foe?.name ?? '') }], thousandths: 652, tone: 'good' };
+      const side = (of: Unit | undefined) => ({ item: `unit ${of?.number}`, name: named(of?.name ?? '') });
+      const forecast: Forecast = {
+        odds,
+        sides: [side(own), side(foe)],
+        rows: [{ name: 'to-hit', first: { value: 80, max: 100, is_per_cent: true }, second: null }],
+        outcomes: [odds, { name: 'lives', thousandths: 348, tone: 'plain' }],
+        lines: [['hit', { n: 80, damage: 7 }]],
+        reasons: [['answer', { damage: 3 }]],
+      };
+      return { result: 'forecast' as const, forecast };
     }
     if (whole) return { result: 'forecast' as const, forecast: null };
     if (open.length > 0) return { result: 'choices' as const, choices: open };
@@ -257,10 +267,13 @@ export class Battle {
     if (!foe) return [this.#step([['waited', { who }]], [])];
     foe.life -= 7;
     const cues: Cue[] = [
-      { cue: 'flash', item: `unit ${foe.number}` },
+      { cue: 'strike', item: `unit ${own.number}`, at: `unit ${foe.number}` },
       { cue: 'float', over: `unit ${foe.number}`, text: ['lost-life', { n: 7 }], tone: 'bad' },
     ];
-    if (foe.life <= 0) this.units = this.units.filter((each) => each !== foe);
+    if (foe.life <= 0) {
+      this.units = this.units.filter((each) => each !== foe);
+      cues.push({ cue: 'fall', item: `unit ${foe.number}` });
+    }
     return [this.#step([['struck', { who, whom: named(foe.name), damage: 7 }]], cues)];
   }
 

@@ -33,9 +33,8 @@ interface Opened extends Pretended {
   duel: Duel;
 }
 
-async function open(options: BrowserContextOptions = {}): Promise<Opened> {
+async function open(options: BrowserContextOptions = {}, duel = new Duel()): Promise<Opened> {
   const page = await browser.newPage({ locale: 'en-GB', viewport: DESK, reducedMotion: 'reduce', ...options });
-  const duel = new Duel();
   const pretended = await pretend(page, {
     game: game('duel'),
     info: info('duel'),
@@ -105,12 +104,12 @@ describe('a duel with cards', () => {
   test('tells of a card what it is, what it bears and what it points at', async () => {
     const { page } = await open();
     const names = await namesInTree(page, ['button']);
-    expect(names).toContain('Thunderscale Drake (Player 1), 8/5, Counters: +1, Until the end of the turn: +3, 2 wounds, Creature, 8/5, Flying: only creatures that fly or reach can block it.');
+    expect(names).toContain('Thunderscale Drake (Player 1), power 8, toughness 5, Counters: +1, Until the end of the turn: +3, 2 wounds, Creature, 8/5, Flying: only creatures that fly or reach can block it.');
     expect(names).toContain('Forked Bolt (Player 1), Spell, Deals 3 damage to a creature or a player., points at Life: 9 (Medium computer), Thunderscale Drake (Medium computer)');
-    expect(names).toContain('Ember Hound (Medium computer), 2/1, Creature, 2/1, Haste: may attack in the turn in which it comes., is attacking, highlighted, turned');
+    expect(names).toContain('Ember Hound (Medium computer), power 2, toughness 1, Creature, 2/1, Haste: may attack in the turn in which it comes., is attacking, highlighted, turned');
     // Each kind of mark has its colour and its sign.
     const marks = await thing(page, 'card 21').locator('[data-sign]').evaluateAll((all) => all.map((each) => [each.getAttribute('data-text'), each.getAttribute('data-sign'), getComputedStyle(each).backgroundColor]));
-    expect(marks).toEqual([['+1', '◆', 'rgb(156, 196, 255)'], ['+3', '◇', 'rgb(143, 220, 168)'], ['2', '▼', 'rgb(255, 167, 156)']]);
+    expect(marks).toEqual([['+1', '◆', 'rgb(20, 99, 201)'], ['+3', '◇', 'rgb(23, 107, 49)'], ['2', '▼', 'rgb(179, 23, 31)']]);
     const slant = (id: string) => thing(page, id).evaluate((element) => getComputedStyle(element).rotate);
     expect([await slant('card 4'), await slant('card 3')]).toEqual(['8deg', 'none']);
     await page.close();
@@ -207,6 +206,50 @@ describe('by mouse', () => {
   });
 });
 
+describe('what belongs together stands together', () => {
+  test('stops are flags beside their phases, one’s own before the others’', async () => {
+    const opened = await open({ viewport: { width: 1440, height: 900 } }, new Duel(true));
+    const { page } = opened;
+    await page.locator('.flag').first().waitFor();
+    const middle = async (id: string) => {
+      const box = (await thing(page, id).boundingBox())!;
+      return [box.x + box.width / 2, box.y + box.height / 2] as const;
+    };
+    for (const [phase, own, their] of [['phase 3', 'stop own attackers', 'stop their attackers'], ['phase 7', 'stop own end', 'stop their end']] as const) {
+      const [[x, y], [ownX, ownY], [theirX, theirY]] = [await middle(phase), await middle(own), await middle(their)];
+      expect(Math.max(Math.abs(ownY - y), Math.abs(theirY - y))).toBeLessThan(4);
+      expect(x < ownX && ownX < theirX).toBe(true);
+    }
+    const stop = page.getByRole('button', { name: /^their end/ });
+    expect(await stop.getAttribute('aria-pressed')).toBe('true');
+    await stop.click();
+    await expect.poll(() => chosen(opened)).toEqual([['stop their end']]);
+    await expect.poll(() => stop.getAttribute('aria-pressed')).toBe('false');
+    await shot(page, 'cards-flags', 'window');
+    expect(await findings(page)).toEqual([]);
+    await page.close();
+  });
+
+  test('a blocker faces its attacker in one column', async () => {
+    const { page } = await open();
+    const column = async (id: string) => {
+      const box = (await thing(page, id).boundingBox())!;
+      return box.x + box.width / 2;
+    };
+    // Its row has more cards than the other, so that it would stand elsewhere.
+    expect(Math.abs((await column('card 23')) - (await column('card 4')))).toBeLessThan(8);
+    await page.close();
+  });
+
+  test('what waits says when its turn comes, whose it is and what it is aimed at', async () => {
+    const { page } = await open();
+    const told = (id: string) => thing(page, id).locator('.waiting').evaluate((card) => [card.querySelector('.order')?.getAttribute('data-order'), card.querySelector('.by')?.getAttribute('data-by'), card.querySelector('.at')?.getAttribute('data-at')]);
+    expect(await told('stack 1')).toEqual(['1 next', 'Player 1', 'Elder of the Whispering Grove']);
+    expect(await told('stack 2')).toEqual(['2', 'Medium computer', 'Forked Bolt']);
+    await page.close();
+  });
+});
+
 describe('by keyboard', () => {
   test('arrows go along rows and from row to row, Enter picks, Escape drops, in French', async () => {
     const opened = await open({ locale: 'fr-FR' });
@@ -232,7 +275,10 @@ describe('by keyboard', () => {
     }
     expect(way.map(({ row }) => row)).toEqual(['hand', 'your-lands', 'your-creatures', 'stack', 'their-creatures', 'their-lands', 'their-lands']);
     const sideways = way.slice(1).map(({ middle }, place) => Math.abs(middle - way[place]!.middle));
-    expect(Math.max(...sideways)).toBeLessThan(50);
+    // What waits on the stack is wider than other cards: half of it and of a gap is as near as can be.
+    const isOfStack = (place: number) => [way[place], way[place + 1]].some((at) => at?.row === 'stack');
+    expect(Math.max(...sideways.filter((_, place) => !isOfStack(place)))).toBeLessThan(50);
+    expect(Math.max(...sideways.filter((_, place) => isOfStack(place)))).toBeLessThan(130);
     await thing(page, 'card 102').focus();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Montagne (Ordinateur moyen), Land: makes one mana rouge, tournée');
     for (let n = 0; n < 5; n += 1) await page.keyboard.press('ArrowDown');

@@ -36,6 +36,8 @@ wounds = { $n ->
 number = { $n }
 attacking = is attacking
 creature = Creature, { $power }/{ $toughness }
+power = power
+toughness = toughness
 land = Land: makes one { $colour }
 spell = Spell
 flying = Flying: only creatures that fly or reach can block it.
@@ -105,8 +107,13 @@ interface Placed {
 const PHASES = ['beginning', 'first main', 'combat', 'attackers', 'blockers', 'damage', 'second main', 'end', 'cleanup'];
 const STOPS = ['own beginning', 'own combat', 'own attackers', 'own blockers', 'own end', 'their beginning', 'their main', 'their combat', 'their attackers', 'their blockers', 'their main 2', 'their end'];
 
+/** The phase that each stop is about, by its place. */
+const ABOUT: Record<string, number> = { beginning: 0, main: 1, combat: 2, attackers: 3, blockers: 4, 'main 2': 6, end: 7 };
+
 /** A duel that the page plays; what it hears and says are the protocol's messages. */
 export class Duel {
+  /** Whether stops stand beside their phases. */
+  readonly #isBeside: boolean;
   entry = 1;
   log: Text[] = [];
   life = [14, 9];
@@ -144,7 +151,12 @@ export class Duel {
     'their-graveyard': many(['bolt', 'ghoul', 'wood', 'elder', 'charm', 'ghoul', 'spinner', 'bolt', 'hound', 'charm'], 1, 0, 'grave 1'),
     'your-graveyard': many(['charm', 'bolt', 'hound', 'ghoul', 'bolt', 'island', 'spinner', 'drake', 'elder', 'charm'], 0, 0, 'grave 0'),
   };
-  #shown: Scene = this.scene();
+  #shown: Scene;
+
+  constructor(isBeside = false) {
+    this.#isBeside = isBeside;
+    this.#shown = this.scene();
+  }
 
   first(): ServerMessage[] {
     return [{ t: 'scene', scene: this.#shown, log: this.log, ...this.#stands() }];
@@ -180,7 +192,7 @@ export class Duel {
         panel('them', 'plate', 'them', this.#player(1)),
         pile('their-graveyard'),
         panel('phases', 'track', ['phases', { n: 9 }], PHASES.map((name, place) => item(`phase ${place}`, 'badge', words(name), { states: place === 1 ? ['marked'] : [] }))),
-        panel('stops', 'switches', 'stops', STOPS.map((name) => item(`stop ${name}`, 'button', words(name), { facts: [this.stops.has(name) ? 'stop-set' : 'stop-open'], states: this.stops.has(name) ? ['marked'] : [] }))),
+        panel('stops', 'switches', 'stops', STOPS.map((name) => item(`stop ${name}`, 'button', words(name), { ...this.#place(name), facts: [this.stops.has(name) ? 'stop-set' : 'stop-open'], states: this.stops.has(name) ? ['marked'] : [] }))),
         panel('you', 'plate', 'you', this.#player(0)),
         pile('your-graveyard'),
         ...['their-lands', 'their-creatures', 'stack', 'your-creatures', 'your-lands'].map(row),
@@ -188,6 +200,12 @@ export class Duel {
         { id: 'acts', role: 'actions', area: 'right', title: 'acts', items: acts },
       ],
     };
+  }
+
+  /** Whose turns a stop is about, and beside which phase it stands. */
+  #place(name: string): Partial<Item> {
+    const [whose, ...about] = name.split(' ');
+    return this.#isBeside ? { owner: whose === 'own' ? 0 : 1, beside: `phase ${ABOUT[about.join(' ')]}` } : {};
   }
 
   #player(seat: number): Item[] {
@@ -278,7 +296,7 @@ function card({ id, sort, owner, tapped, attacking, wounds, counters, boost, lin
     facts: [...(strength ? [['creature', { power, toughness }] as Text] : []), ...text, ...(attacking ? ['attacking'] : [])],
     states: [...(attacking ? ['marked' as const] : []), ...(tapped ? ['tapped' as const] : []), ...(row === 'hand' && sort === 'elder' ? ['dimmed' as const] : [])],
     pips: isOut ? [] : pips(cost),
-    ...(strength && { foot: ['strength', { power, toughness }] }),
+    ...(strength && { figures: [{ name: 'power', value: power }, { name: 'toughness', value: toughness }] }),
     marks: [
       ...(isOut && counters ? [mark('lasting', ['bonus', { n: counters }], ['counters', { n: counters }])] : []),
       ...(isOut && boost ? [mark('passing', ['bonus', { n: boost }], ['until-end', { n: boost }])] : []),
@@ -288,7 +306,7 @@ function card({ id, sort, owner, tapped, attacking, wounds, counters, boost, lin
   });
 }
 
-function item(id: string, kind: ItemKind, name: Text, { marks = [], pips = [], links = [], foot, ...more }: Partial<Item> = {}): Item {
+function item(id: string, kind: ItemKind, name: Text, { marks = [], pips = [], links = [], ...more }: Partial<Item> = {}): Item {
   return {
     id,
     ...BLANK,
@@ -297,7 +315,6 @@ function item(id: string, kind: ItemKind, name: Text, { marks = [], pips = [], l
     ...more,
     ...(marks.length > 0 && { marks }),
     ...(pips.length > 0 && { pips }),
-    ...(foot && { foot }),
     ...(links.length > 0 && { links }),
   };
 }

@@ -236,13 +236,55 @@ describe('two persons at one screen', () => {
         await page.locator('.curtain button').click();
         await page.locator('[data-region="hand"] .thing').first().waitFor();
         const scene = lastScene(frames);
-        expect(scene.regions.filter(({ role }) => role === 'hand').length).toBe(1);
-        const owners = scene.regions.flatMap(({ role, items }) => (role === 'hand' ? items.map(({ owner }) => owner) : []));
+        // Before the table is laid, the hand is what is asked about.
+        expect(scene.regions.filter(({ id }) => id.endsWith('hand')).map(({ id }) => id)).toEqual(['hand']);
+        const owners = scene.regions.flatMap(({ id, items }) => (id === 'hand' ? items.map(({ owner }) => owner) : []));
         expect(new Set(owners)).toEqual(new Set([next]));
       } else if (await isLit(page, 'pass')) await play(person, 'pass');
       else await serve(person);
     }
     await shot(page, 'duel-here', 'window');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('decks', () => {
+  test('are chosen first, by tiles, for everybody; keys go from one to the next', async () => {
+    const { page, faults } = await house.person({ reducedMotion: 'reduce' });
+    await page.goto(`${house.address}/g/duel`);
+    const tiles = page.getByRole('group', { name: 'Choose your deck' });
+    await tiles.waitFor();
+    expect(await tiles.getByRole('radio').count()).toBe(6);
+    const made = (name: string) => page.getByRole('region', { name });
+    await made('Sparks on the Road').getByText('All that is in it: 40').waitFor();
+    await tabTo(page, '[type="radio"][value="fast"]');
+    await page.keyboard.press('ArrowRight');
+    await made('The Long Account').waitFor();
+    await page.getByRole('button', { name: 'Medium computer' }).click();
+    await tiles.getByText('Everything Owed').click();
+    await made('Everything Owed').waitFor();
+    await looks(page, 'duel-decks');
+    await page.locator('button.play').click();
+    await page.locator('.as-plate').first().waitFor();
+    // What was chosen is what is played.
+    expect(await page.locator('.as-plate li:first-child .fact').evaluateAll((all) => all.map((each) => each.getAttribute('data-text')))).toEqual(['Everything Owed', 'The Long Account']);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('of which the hand is one question, with what it is good for', async () => {
+    const { page, faults } = await house.person({ locale: 'fr-FR', reducedMotion: 'reduce' });
+    await page.goto(`${house.address}/g/duel`);
+    await page.getByRole('group', { name: 'Choisissez votre paquet' }).waitFor();
+    await page.locator('button.play').click();
+    await page.getByRole('heading', { name: 'Garder cette main ?' }).waitFor();
+    await page.locator('[data-region="opening"]').getByText(/terrain/).waitFor();
+    await looks(page, 'duel-question', 'window');
+    expect(await crowded(page)).toEqual([]);
+    // Every card of the hand is whole and in sight.
+    const cards = await page.locator('[data-region="hand"] .thing').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ left, right, top, bottom }) => left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight));
+    expect(cards.every(Boolean)).toBe(true);
     expect(faults).toEqual([]);
     await page.context().close();
   });

@@ -1,5 +1,6 @@
 // Pictures of every screen of every game, in three sizes, to be looked at: `cargo xtask shots`. They are written to
-// the folder that `SHOTS` names, as `GAME-SCREEN-SIZE.png`.
+// the folder that `SHOTS` names, as `GAME-SCREEN-SIZE.png`, and beside them how fast the greatest board answers.
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
@@ -7,7 +8,7 @@ import { House, newMatch, tile } from './house.ts';
 
 const FOLDER = process.env['SHOTS'] ?? '.';
 const SIZES = { desk: { width: 1440, height: 900 }, tablet: { width: 768, height: 1024 }, phone: { width: 390, height: 844 } };
-const GAMES = ['connect4', 'duel', 'skirmish'];
+const GAMES = ['connect4', 'duel', 'garden', 'skirmish'];
 /** So many picks into a match there is something to be seen. */
 const PICKS = 12;
 
@@ -21,14 +22,19 @@ async function take(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(FOLDER, `${name}.png`) });
 }
 
-/** Picks whatever can be picked, so often; says whether the match goes on. */
+/** What can be picked on the table itself: cells, pieces, cards. */
+const PICKABLE = ['.board', '.as-hand', '.as-zone'].map((part) => `${part} .lit:visible`).join(', ');
+
+/** Picks whatever can be picked, so often, and confirms it; says whether the match goes on. */
 async function play(page: Page, n: number): Promise<boolean> {
   for (let pick = 0; pick < n; pick += 1) {
     await page.locator('.lit, .ending').first().waitFor();
     if ((await page.locator('.ending').count()) > 0) return false;
-    const lit = page.locator('.lit:visible');
-    await lit.nth(pick % Math.max(1, Math.min(3, await lit.count()))).click({ position: { x: 6, y: 6 } });
-    if ((await page.locator('.primary .do').count()) > 0) await page.keyboard.press('Enter');
+    const lit = page.locator(PICKABLE);
+    const n = await lit.count();
+    const box = n > 0 ? await lit.nth((pick * 7) % n).boundingBox() : null;
+    if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    if ((await page.locator('.primary .do').count()) > 0 || !box) await page.keyboard.press('Enter');
     await page.waitForFunction(() => !document.querySelector('.pending'));
   }
   return true;
@@ -67,4 +73,34 @@ describe.each(Object.entries(SIZES))('on a %s', (size, viewport) => {
     await take(page, `${game}-end-${size}`);
     await page.context().close();
   });
+});
+
+test('how fast the greatest board is there, and answers a press', async () => {
+  const { page } = await house.person({ viewport: SIZES.desk });
+  await newMatch(page, house.address, undefined, 'skirmish');
+  await page.locator('.token .drawn.here').first().waitFor();
+  await page.reload();
+  // Since the page was asked for, until pieces stand on painted land.
+  const shown = await page.waitForFunction(() => document.querySelector('.field.painted .token .drawn.here') && performance.now());
+  await page.evaluate(() => {
+    const held = window as unknown as { presses: number[] };
+    held.presses = [];
+    // From a press until what came of it was painted, as the browser itself measures it.
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.name === 'pointerup' || entry.name === 'click') held.presses.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  const own = page.locator('.cell:has(.token.of-0)');
+  const n = await own.count();
+  const PRESSES = 60;
+  for (let press = 0; press < PRESSES; press += 1) {
+    await own.nth(press % n).click();
+    await page.locator('.cell.picked').first().waitFor();
+  }
+  const slow = await page.evaluate(() => (window as unknown as { presses: number[] }).presses);
+  // What was quicker than a frame is not told of.
+  const all = [...Array.from({ length: Math.max(0, 2 * PRESSES - slow.length) }, () => 16), ...slow].sort((one, other) => one - other);
+  const pace = { firstPictureMs: Math.round(await shown.jsonValue() as number), pressP95Ms: all[Math.floor(all.length * 0.95)], pressMostMs: all.at(-1) };
+  await writeFile(join(FOLDER, 'pace.json'), `${JSON.stringify(pace)}\n`);
+  await page.context().close();
 });

@@ -44,11 +44,12 @@ export function outliers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('main *, header *, dialog *')].filter((element) => element.checkVisibility());
     const found = all.filter((element) => {
-      // What scrolls may be wider than its window.
-      if (element.closest('.room, .scroll, .spoken, option, .buttons')) return false;
+      // What scrolls may be wider than its window, and a likeness is cut off by its frame.
+      if (element.closest('.room, .scroll, .spoken, option, .buttons') || element.matches('.likeness *')) return false;
       const { left, right, width } = element.getBoundingClientRect();
       const within = element.parentElement?.closest('.sheet, .chips, body')?.getBoundingClientRect();
-      return width > 0 && !!within && (left < within.left - 1 || right > within.right + 1);
+      // A list may have no box of its own.
+      return width > 0 && !!within && within.width > 0 && (left < within.left - 1 || right > within.right + 1);
     });
     const isWide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
     return [...found.map((element) => element.outerHTML.slice(0, 120)), ...(isWide ? ['the page is wider than its window'] : [])];

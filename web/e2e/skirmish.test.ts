@@ -125,6 +125,8 @@ describe('by mouse', () => {
       target = await findTarget(page, 'Medium computer');
     }
     await cellAt(page, target).click();
+    await dock(page).locator('.forecast .answer').waitFor();
+    await dock(page).getByText('How these numbers come about').click();
     await dock(page).getByText(/% to hit =/).first().waitFor();
     await shot(page, 'skirmish-attack', 'window');
     expect(await findings(page)).toEqual([]);

@@ -2,7 +2,7 @@
 // first press: browsers forbid it, and so do people. None alone tells anything.
 import type { ZZFX } from 'zzfx';
 
-export type Sound = 'pick' | 'move' | 'harm' | 'good' | 'told' | 'dice' | 'turn' | 'won' | 'lost';
+export type Sound = 'pick' | 'move' | 'strike' | 'harm' | 'good' | 'told' | 'dice' | 'turn' | 'won' | 'lost';
 
 /**
  * What each is made of, as the synthesizer counts: volume, randomness, pitch, attack, sustain, release, shape, curve,
@@ -12,6 +12,8 @@ const SOUNDS: Readonly<Record<Sound, (number | undefined)[]>> = {
   // Wood on wood.
   pick: [0.5, 0.02, 620, 0, 0.01, 0.03, 1, 1.6, -8],
   move: [0.5, 0.05, 210, 0.01, 0.02, 0.07, 3, 1.2, -3, , , , , 3],
+  // A blade through the air.
+  strike: [0.5, 0.05, 900, 0.01, 0.02, 0.08, 4, 0.8, -20, , , , , 1.5],
   harm: [0.9, 0.05, 120, 0, 0.03, 0.18, 4, 1.6, -5, , , , , 2.2, , 0.2],
   good: [0.7, 0.02, 520, 0.02, 0.08, 0.16, 0, 1, , , 260, 0.07],
   told: [0.4, 0.02, 330, 0.01, 0.04, 0.1, 0, 1.2],

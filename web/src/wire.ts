@@ -69,6 +69,24 @@ n: number,
  */
 name?: Text, };
 
+export type Figure = {
+/**
+ * What it counts, without the number: attack, cards in hand.
+ */
+name: Text,
+/**
+ * How much of it there is.
+ */
+value: number,
+/**
+ * What stands beside the number.
+ */
+picture?: Picture | null,
+/**
+ * Whether it is a share of a hundred.
+ */
+is_per_cent?: boolean, };
+
 export type Item = {
 /**
  * Its name, the same as long as it is the same thing.
@@ -124,13 +142,22 @@ marks?: Array<Mark>,
  */
 pips?: Array<Pip>,
 /**
- * What stands at its bottom, where it is a card.
+ * The numbers that describe it: a card's power and toughness at its bottom, a piece's attack, the
+ * cards in a seat's hand.
  */
-foot?: Text | null,
+figures?: Array<Figure>,
+/**
+ * What sort of thing it is among its kind, by a sign: a land, a spell. Its first fact says it in words.
+ */
+sort?: Picture | null,
 /**
  * The things that it points at, all of them on the screen.
  */
-links?: Array<ItemId>, };
+links?: Array<ItemId>,
+/**
+ * The thing that it belongs beside, where there is one: a switch beside the phase that it is about.
+ */
+beside?: ItemId | null, };
 
 export type Shape = "square" | "hexagon";
 
@@ -268,7 +295,11 @@ regions: Array<Region>,
 /**
  * What is going on, or what is asked of the viewer.
  */
-prompt: Text | null, };
+prompt: Text | null,
+/**
+ * How far the match has come: turn 6 of 11.
+ */
+moment?: Text | null, };
 
 export type Part<T> = [number, number] | T;
 
@@ -330,13 +361,21 @@ marks?: Array<Mark>,
  */
 pips?: Array<Pip>,
 /**
- * Its new `foot`.
+ * Its new `figures`.
  */
-foot?: Text | null,
+figures?: Array<Figure>,
+/**
+ * Its new `sort`.
+ */
+sort?: Picture | null,
 /**
  * Its new `links`.
  */
-links?: Array<ItemId>, };
+links?: Array<ItemId>,
+/**
+ * Its new `beside`.
+ */
+beside?: ItemId | null, };
 
 export type RegionDelta = {
 /**
@@ -374,6 +413,10 @@ export type Delta = {
  */
 prompt?: Text | null,
 /**
+ * How far the match has come now, or that nothing is said of it any more.
+ */
+moment?: Text | null,
+/**
  * The regions in which something changed.
  */
 regions?: Array<RegionDelta>, };
@@ -402,6 +445,18 @@ from: ItemId, } | { "cue": "flash",
 /**
  * The item or cell.
  */
+item: ItemId, } | { "cue": "strike",
+/**
+ * The one who strikes.
+ */
+item: ItemId,
+/**
+ * The item or cell that is struck at.
+ */
+at: ItemId, } | { "cue": "fall",
+/**
+ * The item, as it was in the scene before.
+ */
 item: ItemId, } | { "cue": "float",
 /**
  * The item, the cell or a region's id.
@@ -428,11 +483,88 @@ by: number | null,
  */
 dice: Array<Die>, };
 
+export type Side = {
+/**
+ * The item or cell.
+ */
+item: ItemId,
+/**
+ * What it is called here, as briefly as can be.
+ */
+name: Text, };
+
+export type Odds = {
+/**
+ * What that is.
+ */
+name: Text,
+/**
+ * In thousandths: 1000 is certain. What is not certain is never rounded to it, nor what can
+ * happen to nothing.
+ */
+thousandths: number,
+/**
+ * Whether it is good news for whoever chooses.
+ */
+tone: Tone, };
+
+export type Measure = {
+/**
+ * How much.
+ */
+value: number,
+/**
+ * As much as fills the bar beside it.
+ */
+max: number,
+/**
+ * Whether it is a share of a hundred.
+ */
+is_per_cent: boolean, };
+
+export type Compared = {
+/**
+ * What is compared.
+ */
+name: Text,
+/**
+ * What the first has of it; none where it has no part in it.
+ */
+first: Measure | null,
+/**
+ * What the second has of it.
+ */
+second: Measure | null, };
+
 export type Forecast = {
 /**
- * What it comes to, each line with its odds or its reasons.
+ * The one thing that whoever chooses wants to know, and how likely it is.
  */
-lines: Array<Text>, };
+odds?: Odds | null,
+/**
+ * The two that it is about, whoever acts first.
+ */
+sides?: Array<Side>,
+/**
+ * What there is to compare between the two.
+ */
+rows?: Array<Compared>,
+/**
+ * What can come of it. Exactly one of these will.
+ */
+outcomes?: Array<Odds>,
+/**
+ * What else there is to say of it.
+ */
+lines: Array<Text>,
+/**
+ * How the numbers come about, for whoever asks.
+ */
+reasons?: Array<Text>,
+/**
+ * The cells that somebody would walk over, from the first to the last.
+ */
+way?: Array<number>, };
 
 export type Gauge = {
 /**
@@ -464,6 +596,30 @@ name: Text,
  */
 cells: Array<number>, };
 
+export type Course = {
+/**
+ * What is counted: life.
+ */
+name: Text,
+/**
+ * The turns, in order.
+ */
+turns: Array<number>,
+/**
+ * For every seat, how much it had at the end of each of these turns.
+ */
+values: Array<Array<number>>, };
+
+export type Summary = {
+/**
+ * What happened how often.
+ */
+facts: Array<Text>,
+/**
+ * How the seats stood in the course of it, where that is a number.
+ */
+course?: Course | null, };
+
 export type VersionInfo = {
 /**
  * The server's own version.
@@ -473,6 +629,56 @@ version: string,
  * The version of the messages.
  */
 protocol: number, };
+
+export type Chart = {
+/**
+ * What is counted.
+ */
+name: Text,
+/**
+ * What stands under each bar, and how high it is.
+ */
+bars: Array<[Text, number]>, };
+
+export type Share = {
+/**
+ * How many.
+ */
+n: number,
+/**
+ * What it is called.
+ */
+name: Text,
+/**
+ * What it looks like.
+ */
+picture: Picture,
+/**
+ * What it costs or makes.
+ */
+pips?: Array<Pip>, };
+
+export type Look = {
+/**
+ * The picture on its front.
+ */
+picture: Picture,
+/**
+ * What it is, in a sentence.
+ */
+about: Text,
+/**
+ * What it is made of: so many of each kind.
+ */
+pips?: Array<Pip>,
+/**
+ * A small chart: what it counts, and its bars from the left.
+ */
+chart?: Chart | null,
+/**
+ * All that is in it, in order.
+ */
+shares?: Array<Share>, };
 
 export type GameInfo = {
 /**
@@ -528,7 +734,11 @@ seat_defaults: { [key in string]: string },
  * What the content itself calls choices that the game's words do not know, by their keys
  * (`choice-map-marsh`).
  */
-names?: { [key in string]: Text }, };
+names?: { [key in string]: Text },
+/**
+ * What choices look like, by the same keys, where there is more to them than a name.
+ */
+looks?: { [key in string]: Look }, };
 
 export type EditionInfo = {
 /**
@@ -572,7 +782,11 @@ seat_defaults: { [key in string]: string },
  * What the content itself calls choices that the game's words do not know, by their keys
  * (`choice-map-marsh`).
  */
-names?: { [key in string]: Text }, };
+names?: { [key in string]: Text },
+/**
+ * What choices look like, by the same keys, where there is more to them than a name.
+ */
+looks?: { [key in string]: Look }, };
 
 export type ModInfo = {
 /**
@@ -1128,6 +1342,10 @@ moves?: Moves,
  */
 end?: End,
 /**
+ * What there is to say of the match, once it is over.
+ */
+summary?: Summary,
+/**
  * The entry that is shown, where it is not the last.
  */
 shown?: Showing, };
@@ -1213,7 +1431,7 @@ failure: Failure,
 again: boolean, };
 
 /** An item's fields behind its id, in order. */
-export const ITEM_FIELDS = ['kind', 'cell', 'picture', 'name', 'facts', 'owner', 'states', 'portrait', 'gauge', 'surveyed', 'marks', 'pips', 'foot', 'links'] as const;
+export const ITEM_FIELDS = ['kind', 'cell', 'picture', 'name', 'facts', 'owner', 'states', 'portrait', 'gauge', 'surveyed', 'marks', 'pips', 'figures', 'sort', 'links', 'beside'] as const;
 
 /** What they are on a thing of which nothing is known; those that are not here are then left out. */
 export const BLANK: Omit<Item, 'id'> = {

@@ -167,12 +167,6 @@ describe('skirmish', () => {
     expect(sprites.filter((name) => !drawn.has(name))).toEqual([]);
   });
 
-  test('tells odds by the line that says who dies', () => {
-    expect(skirmish.odds?.(['forecast-kills', { name: 'x', whole: 65, tenths: 4 }])).toBe(65.4);
-    expect(skirmish.odds?.(['forecast-dies', { name: 'x', whole: 65, tenths: 4 }])).toBeUndefined();
-    expect(skirmish.odds?.('forecast-kills')).toBeUndefined();
-  });
-
   test('is found by its name', () => {
     expect(THEMES['skirmish']).toBe(skirmish);
   });

@@ -24,10 +24,10 @@ describe('a choice that asks', () => {
     // What it comes to is asked at once.
     expect(last(wire)).toMatchObject({ t: 'ask', picks: ['unit 1', 'attack', 'foe 1'] });
     await answer(wire, { result: 'forecast', forecast: { lines: ['half'] } });
-    expect([picking.forecast, [...picking.lit]]).toEqual([['half'], ['foe 2', 'foe 1']]);
+    expect([picking.forecast, [...picking.lit]]).toEqual([{ lines: ['half'] }, ['foe 2', 'foe 1']]);
     // Looking elsewhere leaves the question alone.
     picking.consider(['foe 2']);
-    expect(picking.forecast).toEqual(['half']);
+    expect(picking.forecast?.lines).toEqual(['half']);
     void picking.pick('foe 1');
     expect(last(wire)).toMatchObject({ t: 'choose', picks: ['unit 1', 'attack', 'foe 1'] });
   });
@@ -39,7 +39,7 @@ describe('a choice that asks', () => {
     await settled();
     expect([picking.picks, wire.said.filter(({ t }) => t === 'choose')]).toEqual([['unit 1', 'attack', 'foe 2'], []]);
     picking.drop();
-    expect([picking.picks, picking.aimed, picking.forecast]).toEqual([['unit 1', 'attack'], undefined, []]);
+    expect([picking.picks, picking.aimed, picking.forecast]).toEqual([['unit 1', 'attack'], undefined, undefined]);
     await picking.confirm();
     expect(wire.said.filter(({ t }) => t === 'choose')).toEqual([]);
     picking.aim(['unit 1', 'attack', 'foe 2']);
@@ -55,7 +55,7 @@ describe('a choice that asks', () => {
     await answer(wire, { result: 'forecast', forecast: { lines: ['of the second'] } });
     wire.hear({ t: 'answer', id: early.id, answer: { result: 'forecast', forecast: { lines: ['of the first'] } } });
     await settled();
-    expect(store.picking.forecast).toEqual(['of the second']);
+    expect(store.picking.forecast?.lines).toEqual(['of the second']);
   });
 
   test('from the list is aimed before it is sent, and others are sent at once', async () => {

@@ -103,18 +103,19 @@ describe('the checksum', () => {
   test('is what the server computes', () => {
     const item: Item = { ...thing(1), id: 'é 1', name: 'name' };
     const one: Scene = { layout: 'board', inspector: false, regions: [{ id: 'row', role: 'zone', area: 'left', title: null, items: [item] }], prompt: 'hello' };
-    expect(checksum(one)).toBe(0xf5efa055);
+    expect(checksum(one)).toBe(0xa34acc3a);
     const card: Item = {
       ...item,
       marks: [{ kind: 'harm', text: '1', name: 'wounds' }],
       pips: [{ picture: { name: 'coin', glyph: 'o' }, n: 2 }],
-      foot: '2/3',
+      figures: [{ name: 'power', value: 2 }],
       links: ['é 2'],
+      beside: 'é 2',
     };
     const dressed: Scene = { ...one, regions: [{ ...one.regions[0]!, items: [card] }] };
-    expect(checksum(dressed)).toBe(0x0976c736);
-    const set = [{ id: 'é 1', marks: [], pips: [], foot: null, links: [] }];
-    expect(checksum(apply(dressed, { regions: [{ id: 'row', set }] }))).toBe(0xf5efa055);
+    expect(checksum(dressed)).toBe(0xa6ad82af);
+    const set = [{ id: 'é 1', marks: [], pips: [], figures: [], links: [], beside: null }];
+    expect(checksum(apply(dressed, { regions: [{ id: 'row', set }] }))).toBe(0xa34acc3a);
   });
 
   test('leaves out what a type is by default, of whatever type', () => {

@@ -62,8 +62,8 @@ describe('things', () => {
 
   test('with what stands and lies on them, and what they point at', () => {
     const marks = [{ kind: 'harm' as const, text: 'coins', name: ['coins', { n: 3 }] as Text }];
-    const marked: Item = { ...bear, states: [], foot: 'grass', marks, facts: ['end-line'], links: ['bear 1', 'cell 2'] };
-    expect(storyOf(marked, speech)).toBe('Bear (Ann), grass, 3 coins, A line.');
+    const marked: Item = { ...bear, states: [], figures: [{ name: 'grass', value: 2 }, { name: 'bear', value: 30, is_per_cent: true }], marks, facts: ['end-line'], links: ['bear 1', 'cell 2'] };
+    expect(storyOf(marked, speech)).toBe('Bear (Ann), grass 2, Bear 30%, 3 coins, A line.');
     expect([pointsAt(marked, scene, speech), pointsAt(bear, scene, speech)]).toEqual(['points at Bear (Ann), column 1, row 2: grass', '']);
   });
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use content::{ContentHash, Files, Load, Pack};
 use kernel::record::{Chances, Header, Player, RawRecord, RecordError, Writer, replay};
 use kernel::{FieldKind, Form, NotOpened, Seat, Seed, Session, SetupProblem, Start};
-use scene::{Lang, Sources, Speech, Text};
+use scene::{Lang, Look, Sources, Speech, Text};
 use search::arena::{self, ArenaError, Contender, Match, Summary, Terms, Watch};
 use search::{Bot, Budget};
 use serde::Serialize;
@@ -63,6 +63,8 @@ pub struct Offer {
     pub seats: u8,
     /// What the content itself calls choices of its form, by their keys: `choice-map-river`.
     pub names: BTreeMap<String, Text>,
+    /// What choices of its form look like, by the same keys.
+    pub looks: BTreeMap<String, Look>,
 }
 
 /// What a content offers before a match.
@@ -70,16 +72,16 @@ pub(crate) fn offer<G: Shippable>(content: &G::Content, hash: ContentHash) -> Of
     let form = G::form(content);
     // The suite shows it for what is shipped; a mod's defaults may make no setup.
     let seats = setup::<G>(content, &[]).map_or(form.usual, |setup| G::seats(content, &setup));
-    let mut names = BTreeMap::new();
+    let (mut names, mut looks) = (BTreeMap::new(), BTreeMap::new());
     for field in form.fields.iter().chain(&form.seat_fields) {
         let FieldKind::Choice { options, .. } = &field.kind else { continue };
-        let named = options.iter().filter_map(|option| {
-            let name = G::choice_name(content, field.key, option)?;
-            Some((format!("choice-{}-{option}", field.key), name))
-        });
-        names.extend(named);
+        for option in options {
+            let key = format!("choice-{}-{option}", field.key);
+            looks.extend(G::choice_look(content, field.key, option).map(|look| (key.clone(), look)));
+            names.extend(G::choice_name(content, field.key, option).map(|name| (key, name)));
+        }
     }
-    Offer { hash, form, seats, names }
+    Offer { hash, form, seats, names, looks }
 }
 
 /// The setup that values make, or all that is wrong with them.

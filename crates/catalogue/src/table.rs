@@ -5,7 +5,7 @@ use kernel::{
     By, CommandError, Company, Ending, Entry, Fault, Fingerprint, Game, NoWayBack, Refusal, Rejected, Seat,
     Seats, Seed, Session, Start, Step, Told, Traces, Viewer, told_to,
 };
-use scene::{Arg, Forecast, ItemId, Menu, Overlay, Presented, Scene, Telling, Text};
+use scene::{Arg, Course, Forecast, ItemId, Menu, Overlay, Presented, Scene, Summary, Telling, Text};
 
 use crate::thinker::{Asked, Question};
 
@@ -37,6 +37,8 @@ pub trait Table: Send {
     fn scene(&self, viewer: Viewer) -> Scene;
     /// What a viewer saw after an entry.
     fn scene_at(&self, entry: u32, viewer: Viewer) -> Scene;
+    /// What there is to say of the match to a viewer once it is over.
+    fn summary(&self, viewer: Viewer) -> Summary;
     /// A hint for the viewer's first match.
     fn hint(&self, viewer: Viewer) -> Option<Text>;
     /// What a seat can choose, its commands in words; empty when it is not asked.
@@ -277,6 +279,16 @@ impl<G: Presented> Table for GameTable<G> {
     fn scene_at(&self, entry: u32, viewer: Viewer) -> Scene {
         let state = self.session.at(entry.min(self.session.n_entries()));
         G::scene(self.session.content(), &state.view(viewer))
+    }
+
+    fn summary(&self, viewer: Viewer) -> Summary {
+        let content = self.session.content();
+        let (mut told, mut scores) = (Vec::new(), Vec::new());
+        self.session.retrace(self.session.n_entries(), |_, step, state| {
+            told.extend(told_to(step, viewer).cloned());
+            scores.extend(G::score(content, &state.view(viewer)));
+        });
+        Summary { facts: G::summary(content, &told), course: Course::of(scores) }
     }
 
     fn hint(&self, viewer: Viewer) -> Option<Text> {

@@ -38,6 +38,18 @@ pub enum Cue {
         /// The item or cell.
         item: ItemId,
     },
+    /// A thing strikes another.
+    Strike {
+        /// The one who strikes.
+        item: ItemId,
+        /// The item or cell that is struck at.
+        at: ItemId,
+    },
+    /// A thing falls: it is gone from the scene after the step.
+    Fall {
+        /// The item, as it was in the scene before.
+        item: ItemId,
+    },
     /// Words rise from a thing: damage, a gain.
     Float {
         /// The item, the cell or a region's id.
@@ -74,7 +86,8 @@ impl Cue {
     pub fn things(&self) -> Vec<&ItemId> {
         match self {
             Cue::Travel { item, from } => vec![item, from],
-            Cue::Flash { item } => vec![item],
+            Cue::Strike { item, at } => vec![item, at],
+            Cue::Flash { item } | Cue::Fall { item } => vec![item],
             Cue::Float { over, .. } | Cue::Roll { over, .. } => vec![over],
         }
     }

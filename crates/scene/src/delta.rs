@@ -23,6 +23,10 @@ pub struct Delta {
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "Text | null"))]
     pub prompt: Option<Option<Text>>,
+    /// How far the match has come now, or that nothing is said of it any more.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "Text | null"))]
+    pub moment: Option<Option<Text>>,
     /// The regions in which something changed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<RegionDelta>>", optional))]
@@ -81,13 +85,14 @@ impl Delta {
     /// What changes between two scenes; None where another table is laid, or regions differ in more
     /// than what is in them, so that the whole scene must be sent.
     pub fn between(before: &Scene, after: &Scene) -> Option<Delta> {
-        let frame = |Scene { layout, inspector, backdrop, regions, prompt: _ }: &Scene| {
+        let frame = |Scene { layout, inspector, backdrop, regions, prompt: _, moment: _ }: &Scene| {
             (*layout, *inspector, backdrop.clone(), regions.len())
         };
         if frame(before) != frame(after) {
             return None;
         }
         let prompt = (before.prompt != after.prompt).then(|| after.prompt.clone());
+        let moment = (before.moment != after.moment).then(|| after.moment.clone());
         let mut regions = Vec::new();
         for (old, new) in before.regions.iter().zip(&after.regions) {
             let change = RegionDelta::between(old, new)?;
@@ -95,13 +100,16 @@ impl Delta {
                 regions.push(change);
             }
         }
-        Some(Delta { prompt, regions })
+        Some(Delta { prompt, moment, regions })
     }
 
     /// Changes a scene.
     pub fn apply(&self, scene: &mut Scene) -> Result<(), DeltaProblem> {
         if let Some(prompt) = &self.prompt {
             scene.prompt = prompt.clone();
+        }
+        if let Some(moment) = &self.moment {
+            scene.moment = moment.clone();
         }
         for change in &self.regions {
             let region = scene.regions.iter_mut().find(|region| region.id == change.id);

@@ -43,12 +43,13 @@ item! {
     /// A card that costs three, is hurt, and blocks another one:
     ///
     /// ```
-    /// use scene::{Item, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, Text};
+    /// use scene::{Figure, Item, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, Text};
     ///
     /// let bear = Item::new(ItemId::new("card 4"), ItemKind::Card, "bear")
     ///     .pip(Pip::new(Picture::new("mana-any", "o"), 2))
     ///     .pip(Pip::new(Picture::new("mana-green", "G"), 1))
-    ///     .footed(Text::new("strength").with("power", 2).with("toughness", 3))
+    ///     .figure(Figure::new("power", 2))
+    ///     .figure(Figure::new("toughness", 3))
     ///     .mark(Mark::new(MarkKind::Harm, Text::new("wounds-short").with("n", 1), "wounds"))
     ///     .pointing_at(ItemId::new("card 7"));
     /// assert_eq!(bear.links, [ItemId::new("card 7")]);
@@ -85,14 +86,23 @@ item! {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Pip>>", optional))]
         whole pips: Vec<Pip> as Vec<Pip> = Vec::new();
-        /// What stands at its bottom, where it is a card.
+        /// The numbers that describe it: a card's power and toughness at its bottom, a piece's attack, the
+        /// cards in a seat's hand.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Figure>>", optional))]
+        whole figures: Vec<Figure> as Vec<Figure> = Vec::new();
+        /// What sort of thing it is among its kind, by a sign: a land, a spell. Its first fact says it in words.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional = nullable))]
-        whole foot: Option<Text> as Option<Text> = None;
+        whole sort: Option<Picture> as Option<Picture> = None;
         /// The things that it points at, all of them on the screen.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<ItemId>>", optional))]
         whole links: Vec<ItemId> as Vec<ItemId> = Vec::new();
+        /// The thing that it belongs beside, where there is one: a switch beside the phase that it is about.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional = nullable))]
+        whole beside: Option<ItemId> as Option<ItemId> = None;
     }
 }
 
@@ -184,10 +194,24 @@ impl Item {
         self
     }
 
-    /// The thing with this at its bottom.
+    /// The thing with one more number that describes it.
     #[must_use]
-    pub fn footed(mut self, foot: impl Into<Text>) -> Item {
-        self.foot = Some(foot.into());
+    pub fn figure(mut self, figure: Figure) -> Item {
+        self.figures.push(figure);
+        self
+    }
+
+    /// The thing that belongs beside another.
+    #[must_use]
+    pub fn set_beside(mut self, other: ItemId) -> Item {
+        self.beside = Some(other);
+        self
+    }
+
+    /// The thing as one of a sort.
+    #[must_use]
+    pub fn sorted(mut self, sort: Picture) -> Item {
+        self.sort = Some(sort);
         self
     }
 
@@ -318,6 +342,51 @@ impl Pip {
     pub fn named(mut self, name: impl Into<Text>) -> Pip {
         self.name = name.into();
         self
+    }
+}
+
+/// A number that describes a thing: attack 13.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Figure {
+    /// What it counts, without the number: attack, cards in hand.
+    pub name: Text,
+    /// How much of it there is.
+    pub value: i32,
+    /// What stands beside the number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
+    pub picture: Option<Picture>,
+    /// Whether it is a share of a hundred.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub is_per_cent: bool,
+}
+
+impl Figure {
+    /// So much of something.
+    pub fn new(name: impl Into<Text>, value: impl Into<i32>) -> Figure {
+        Figure { name: name.into(), value: value.into(), picture: None, is_per_cent: false }
+    }
+
+    /// The number with a picture beside it.
+    #[must_use]
+    pub fn pictured(mut self, picture: Picture) -> Figure {
+        self.picture = Some(picture);
+        self
+    }
+
+    /// The number as a share of a hundred.
+    #[must_use]
+    pub fn per_cent(mut self) -> Figure {
+        self.is_per_cent = true;
+        self
+    }
+
+    /// What it counts and how much there is of it.
+    pub fn said(&self) -> Text {
+        let key = if self.is_per_cent { "ui-figure-per-cent" } else { "ui-figure" };
+        Text::new(key).with("name", self.name.clone()).with("n", self.value)
     }
 }
 

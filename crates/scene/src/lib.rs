@@ -7,11 +7,14 @@
 //! | `scene` | what kind of table it is, its regions and what each is for, boards and maps |
 //! | `item` | the things in them |
 //! | `fields` | the one list of an item's fields, from which deltas and the page's list come |
+//! | `forecast` | what a choice would come to |
 //! | `problems` | what would make a scene unclear: roles that do not fit what they hold |
 //! | `cue` | what is told of an event, and what a screen plays |
 //! | `delta` | what changes from one scene to the next |
 //! | `menu` | picks and the commands they lead to |
+//! | `look` | what choices before a match look like |
 //! | `speech` | the words for texts (keys with arguments, from the kernel), in English and French |
+//! | `summary` | what there is to say of a match that is over |
 //! | `words` | what is wrong with the files of words |
 //!
 //! Nothing here knows a state, a rule or a pixel.
@@ -20,23 +23,29 @@ mod checksum;
 mod cue;
 mod delta;
 mod fields;
+mod forecast;
 mod item;
+mod look;
 mod menu;
 mod presented;
 mod problems;
 mod scene;
 mod speech;
+mod summary;
 mod words;
 
 pub use cue::{Cue, Die, Telling, Tone};
 pub use delta::{Delta, DeltaProblem, Part, RegionDelta};
-pub use item::{Gauge, Item, ItemDelta, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, State};
+pub use forecast::{Compared, Forecast, ForecastProblem, Measure, Odds, Side};
+pub use item::{Figure, Gauge, Item, ItemDelta, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, State};
 pub use kernel::{Arg, Text};
+pub use look::{Chart, Look, Share};
 pub use menu::{Choice, Menu, MenuProblem, Next};
-pub use presented::{Forecast, Presented};
+pub use presented::Presented;
 pub use problems::SceneProblem;
 pub use scene::{
     Aim, Area, Board, Graph, Ground, Layout, Naming, Overlay, OverlayKind, Region, Role, Scene, Shape, Way,
 };
 pub use speech::{Lang, Sources, Speech, UnknownLang};
+pub use summary::{Course, Score, Summary};
 pub use words::{TextProblem, check_sources};

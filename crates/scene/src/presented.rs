@@ -1,16 +1,15 @@
 //! The second trait of a game: what people see of it.
 
 use kernel::Game;
-use serde::{Deserialize, Serialize};
 
-use crate::{Cue, ItemId, Lang, Menu, Overlay, Scene, Sources, Text};
+use crate::{Cue, Forecast, ItemId, Lang, Look, Menu, Overlay, Scene, Score, Sources, Text};
 
 /// A game that can be shown. Everything here is a function of a view and of what
 /// its seat may play, never of the state.
 ///
 /// Its texts hold, besides the keys that these functions use, `title` and
 /// `about` (one sentence), `end-<reason>` for every reason of an outcome, and
-/// `field-<key>` for every field of its form (`choice-<key>-<name>` for choices),
+/// `field-<key>` for every field of its form (`choice-<key>-<name>` for choices, `choose-<key>` where they have looks),
 /// and the reasons of its setups' problems and of its faults.
 pub trait Presented: Game {
     /// The game's own words in every language.
@@ -50,6 +49,12 @@ pub trait Presented: Game {
         None
     }
 
+    /// What there is to see of one of a field's choices, where there is more to it than its name.
+    fn choice_look(content: &Self::Content, field: &str, choice: &str) -> Option<Look> {
+        let _ = (content, field, choice);
+        None
+    }
+
     /// The sentence of a refusal.
     fn refusal(content: &Self::Content, refusal: &Self::Refusal) -> Text;
 
@@ -62,15 +67,19 @@ pub trait Presented: Game {
         Vec::new()
     }
 
+    /// How the seats stand, where that is a number: the summary of a match shows its course.
+    fn score(content: &Self::Content, view: &Self::View) -> Option<Score> {
+        let _ = (content, view);
+        None
+    }
+
+    /// What happened how often in a match that is over, by all that was told of it.
+    fn summary(content: &Self::Content, told: &[Self::Event]) -> Vec<Text> {
+        let _ = (content, told);
+        Vec::new()
+    }
+
     /// A hint for somebody's first match, fitting the moment; None where the
     /// screen speaks for itself.
     fn hint(content: &Self::Content, view: &Self::View) -> Option<Text>;
-}
-
-/// What a command would do.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Forecast {
-    /// What it comes to, each line with its odds or its reasons.
-    pub lines: Vec<Text>,
 }

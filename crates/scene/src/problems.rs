@@ -238,7 +238,7 @@ impl Scene {
                 if !ids.insert(&item.id) {
                     problems.push(SceneProblem::TwiceNamed(item.id.clone()));
                 }
-                let lost = item.links.iter().filter(|link| !self.has(link));
+                let lost = item.links.iter().chain(&item.beside).filter(|link| !self.has(link));
                 problems.extend(lost.map(|to| lost_way(&item.id, to)));
             }
         }

@@ -25,6 +25,10 @@ pub struct Scene {
     pub regions: Vec<Region>,
     /// What is going on, or what is asked of the viewer.
     pub prompt: Option<Text>,
+    /// How far the match has come: turn 6 of 11.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
+    pub moment: Option<Text>,
 }
 
 /// What kind of table a scene is: what the middle of the screen is for.

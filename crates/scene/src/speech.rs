@@ -86,7 +86,17 @@ impl Sources {
     pub const COMMON: Sources = Sources {
         en: include_str!("../texts/en.ftl"),
         fr: include_str!("../texts/fr.ftl"),
-        same: &["mod-title", "ui-cell-named"],
+        same: &[
+            "mod-title",
+            "ui-cell-named",
+            "ui-figure",
+            "ui-figure-per-cent",
+            "ui-forecast-side",
+            "ui-forecast-and",
+            "ui-forecast-measure",
+            "ui-forecast-per-cent",
+            "ui-forecast-number",
+        ],
     };
 
     /// The file of a language.

@@ -213,3 +213,13 @@ ui-plain-help =
     resign  give up                      help    this page
     quit    leave; the match is saved
 ui-plain-help-draw = draw    agree on a draw, all of you
+
+# What describes a thing, and what a choice would come to.
+ui-figure = { $name } { $n }
+ui-figure-per-cent = { $name } { $n }%
+ui-forecast-odds = { $name }: { $whole }.{ $tenths }%
+ui-forecast-side = { $side }: { $all }
+ui-forecast-and = { $one }, { $next }
+ui-forecast-measure = { $name } { $n }
+ui-forecast-per-cent = { $n }%
+ui-forecast-number = { $n }

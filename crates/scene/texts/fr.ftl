@@ -213,3 +213,13 @@ ui-plain-help =
     abandon  abandonner                   aide     cette page
     quitter  la partie est enregistrée
 ui-plain-help-draw = nulle    convenir d'une partie nulle
+
+# What describes a thing, and what a choice would come to.
+ui-figure = { $name } { $n }
+ui-figure-per-cent = { $name } { $n } %
+ui-forecast-odds = { $name } : { $whole },{ $tenths } %
+ui-forecast-side = { $side } : { $all }
+ui-forecast-and = { $one }, { $next }
+ui-forecast-measure = { $name } { $n }
+ui-forecast-per-cent = { $n } %
+ui-forecast-number = { $n }

@@ -7,7 +7,7 @@ use kernel::{
     CommandError, Ctx, Dice, Digest, Ending, Fault, Field, FieldKind, Form, Game, MAX_SEATS, Outcome, Seat,
     Seats, SetupProblem, Stream, Viewer,
 };
-use scene::{Cue, Forecast, ItemId, Lang, Menu, Overlay, Presented, Scene, Sources, Text};
+use scene::{Cue, Forecast, ItemId, Lang, Menu, Overlay, Presented, Scene, Score, Sources, Text};
 use search::{Bot, BotFailed, Budget, Level, Observer, Played};
 use serde::{Deserialize, Serialize};
 
@@ -173,6 +173,14 @@ impl<G: Presented, const IS_OTHER: bool> Presented for World<G, IS_OTHER> {
 
     fn cues(content: &G::Content, event: &G::Event) -> Vec<Cue> {
         G::cues(content, event)
+    }
+
+    fn score(content: &G::Content, view: &G::View) -> Option<Score> {
+        G::score(content, view)
+    }
+
+    fn summary(content: &G::Content, told: &[G::Event]) -> Vec<Text> {
+        G::summary(content, told)
     }
 
     fn hint(content: &G::Content, view: &G::View) -> Option<Text> {

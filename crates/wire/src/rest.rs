@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::{Company, Seat, SetupProblem};
-use scene::Text;
+use scene::{Look, Text};
 use serde::{Deserialize, Serialize};
 
 /// What the server is: `GET /api/version`.
@@ -86,6 +86,10 @@ pub struct EditionInfo {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<BTreeMap<String, Text>>", optional))]
     pub names: BTreeMap<String, Text>,
+    /// What choices look like, by the same keys, where there is more to them than a name.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<BTreeMap<String, Look>>", optional))]
+    pub looks: BTreeMap<String, Look>,
 }
 
 /// A match to be made: `POST /api/matches`.

@@ -1,7 +1,7 @@
 //! What a server says on a socket.
 
 use kernel::{Seat, Viewer};
-use scene::{Delta, Forecast, Overlay, Scene, Telling, Text};
+use scene::{Delta, Forecast, Overlay, Scene, Summary, Telling, Text};
 use serde::{Deserialize, Serialize};
 
 use crate::{ChoiceShown, Failure, MatchInfo, MatchMade, MenuDelta, MenuShown, Motion};
@@ -116,6 +116,10 @@ pub struct Moment {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub end: Option<End>,
+    /// What there is to say of the match, once it is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub summary: Option<Summary>,
     /// The entry that is shown, where it is not the last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]

@@ -8,8 +8,11 @@ use scene::{
     Aim, Area, Arg, Board, Die, Graph, Ground, Layout, Naming, Overlay, OverlayKind, Role, Scene, Shape,
     State, Telling, Text, Tone, Way,
 };
-use scene::{Cue, Delta, Forecast, Gauge, Item, ItemDelta, ItemId, ItemKind, Mark, MarkKind, Picture, Pip};
-use scene::{Part, Region, RegionDelta};
+use scene::{Chart, Look, Part, Region, RegionDelta, Share};
+use scene::{
+    Compared, Course, Cue, Delta, Figure, Forecast, Gauge, Item, ItemDelta, ItemId, ItemKind, Mark, MarkKind,
+    Measure, Odds, Picture, Pip, Side, Summary,
+};
 use ts_rs::{Config, TS};
 use wire::*;
 
@@ -53,6 +56,7 @@ fn types() -> String {
         MarkKind,
         Mark,
         Pip,
+        Figure,
         Item,
         Shape,
         Ground,
@@ -73,11 +77,20 @@ fn types() -> String {
         Tone,
         Die,
         Cue,
+        Side,
+        Odds,
+        Measure,
+        Compared,
         Forecast,
         Gauge,
         OverlayKind,
         Overlay,
+        Course,
+        Summary,
         VersionInfo,
+        Chart,
+        Share,
+        Look,
         GameInfo,
         EditionInfo,
         ModInfo,

@@ -90,10 +90,9 @@ impl Presented for Connect4 {
         let players = Region::new("players", Role::Plate, Area::Right, plates).titled("players");
         Scene {
             layout: Layout::Board,
-            inspector: false,
-            backdrop: None,
             regions: vec![board, players],
             prompt: Some(prompt(view)),
+            ..Scene::default()
         }
     }
 

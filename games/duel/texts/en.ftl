@@ -9,12 +9,14 @@ face-down = Covered card
 field-life = Life at the beginning
 field-turns = A draw after so many turns
 field-deck = Deck
-choice-deck-fast = Sparks on the Road (fast)
-choice-deck-slow = The Long Account (slow)
-choice-deck-tricky = Steam and Mirrors (tricky)
-choice-deck-growing = Ring upon Ring (growing)
-choice-deck-draining = Everything Owed (draining)
-choice-deck-swarming = A Great Many (swarming)
+choice-deck-fast = Sparks on the Road
+choice-deck-slow = The Long Account
+choice-deck-tricky = Steam and Mirrors
+choice-deck-growing = Ring upon Ring
+choice-deck-draining = Everything Owed
+choice-deck-swarming = A Great Many
+choose-deck = Choose your deck
+look-costs = Cards by what they cost
 field-list = My own deck instead (one line a card: 4 Name)
 problem-list-at = Line { $line }: { $problem }
 problem-list-line = “{ $found }” is not a number and a card, such as 4 Name.
@@ -45,34 +47,36 @@ title-own-creatures = Your creatures
 title-own-lands = Your lands and invocations
 title-hand = Your hand
 title-hand-of = Hand of { $seat }
+title-keep = Keep this hand?
+title-opening-facts = What it is good for
+opening-first = { $seat } begins
+opening-lands = { $n ->
+    [0] no land
+    [one] one land
+   *[other] { $n } lands
+  }
+opening-mana = makes { $mana }
+opening-cost = cheapest card: { $n } mana
 title-looked = Top of the library
 title-waiting = Triggers waiting for the stack
 title-buttons = What you can do
 
-badge-life = { $n } life
-badge-pool = { $n ->
-    [0] no mana
-   *[other] { $n } mana
+figure-life = life
+figure-cards = cards
+badge-spent = Spent: { $n }
+deck-own = A deck of their own
+cost-several = { $n ->
+    [one] one of several
+   *[other] { $n } of several
   }
-badge-library = { $n ->
-    [one] one card in the library
-   *[other] { $n } cards in the library
-  }
-badge-hand = { $n ->
-    [0] no card in hand
-    [one] one card in hand
-   *[other] { $n } cards in hand
-  }
-badge-graveyard = { $n ->
-    [0] graveyard empty
-    [one] one card in the graveyard
-   *[other] { $n } cards in the graveyard
-  }
+badge-pool = Mana in the pool: { $n }
+badge-library = library
+badge-hand = hand
+badge-graveyard = grave
 badge-ready = { $of ->
     [0] no lands
    *[other] Mana ready: { $n } of { $of }
   }
-gauge-ready = Mana ready
 fact-ready = { $mana }: { $n } of { $of }
 fact-top = Number { $n } from the top: { $name }
 fact-shown = Known to be held: { $n } { $name }
@@ -118,7 +122,8 @@ fact-blocked = Attacks and is blocked.
 fact-blocking = Blocks.
 fact-resolving = Is resolving.
 fact-aiming = Is being aimed.
-foot-creature = { $power }/{ $toughness }
+figure-power = power
+figure-toughness = toughness
 mark-signed = { $n }
 mark-counters = Counters: { $n }
 mark-pumped = { $power }/{ $toughness }
@@ -154,7 +159,6 @@ type-invocation = Invocation, { $colour }
 type-invocation-plain = Invocation
 type-spell = Spell, { $colour }
 type-spell-plain = Spell
-type-cost = { $type }. Costs { $cost }.
 flavour = “{ $words }”
 line = Keywords: { $text }.
 makes = Tap: makes one { $mana } mana.
@@ -170,6 +174,7 @@ cost-life = { $n } life
 list-two = { $first }, { $rest }
 sentence-two = { $first } { $rest }
 amount-fixed = { $n }
+amount-or-more = { $n }+
 amount-x = X
 
 reminder-flying = Flying: blocked only by creatures with flying or reach.
@@ -681,6 +686,8 @@ choice-sacrifice = Give up { $name }
 forecast-own = Harms what is your own: { $target }.
 forecast-theirs = Helps what is your opponent's: { $target }.
 forecast-pays = Paid with { $paid }.
+forecast-fight-nothing = Nobody dies, and no life is lost.
+forecast-fight = Before any reply.
 forecast-pass-turn = No stop counts until the turn is over, and no attacker is declared. You are still asked about blocks and about what your opponent casts.
 
 log-began = { $seat } begins.
@@ -748,6 +755,20 @@ float-wounds = −{ $n }
 float-died = { $name } dies
 float-countered = countered
 float-fizzled = no effect
+
+score = Life, turn by turn
+summary-turns = { $n ->
+    [one] One turn
+   *[other] { $n } turns
+  }
+summary-cast = { $n ->
+    [one] One card cast, { $countered } countered
+   *[other] { $n } cards cast, { $countered } countered
+  }
+summary-dead = { $n ->
+    [one] One creature died
+   *[other] { $n } creatures died
+  }
 
 end-life = A player has no life left.
 end-library = A player had no card left to draw.

@@ -9,12 +9,14 @@ face-down = Carte cachée
 field-life = Points de vie au départ
 field-turns = Partie nulle après tant de tours
 field-deck = Paquet
-choice-deck-fast = Étincelles sur la route (rapide)
-choice-deck-slow = Le long compte (lent)
-choice-deck-tricky = Vapeur et miroirs (rusé)
-choice-deck-growing = De cerne en cerne (croissant)
-choice-deck-draining = Tout ce qui est dû (drainant)
-choice-deck-swarming = En très grand nombre (foisonnant)
+choice-deck-fast = Étincelles sur la route
+choice-deck-slow = Le long compte
+choice-deck-tricky = Vapeur et miroirs
+choice-deck-growing = De cerne en cerne
+choice-deck-draining = Tout ce qui est dû
+choice-deck-swarming = En très grand nombre
+choose-deck = Choisissez votre paquet
+look-costs = Cartes selon leur coût
 field-list = Mon propre paquet à la place (une ligne par carte : 4 Nom)
 problem-list-at = Ligne { $line } : { $problem }
 problem-list-line = « { $found } » n'est pas un nombre et une carte, comme 4 Nom.
@@ -45,38 +47,36 @@ title-own-creatures = Vos créatures
 title-own-lands = Vos terrains et invocations
 title-hand = Votre main
 title-hand-of = Main : { $seat }
+title-keep = Garder cette main ?
+title-opening-facts = Ce qu’elle vaut
+opening-first = { $seat } commence
+opening-lands = { $n ->
+    [0] aucun terrain
+    [one] un terrain
+   *[other] { $n } terrains
+  }
+opening-mana = produit { $mana }
+opening-cost = carte la moins chère : { $n } de mana
 title-looked = Dessus de la bibliothèque
 title-waiting = Capacités qui attendent la pile
 title-buttons = Ce que vous pouvez faire
 
-badge-life = { $n ->
-    [one] { $n } point de vie
-   *[other] { $n } points de vie
+figure-life = points de vie
+figure-cards = cartes
+badge-spent = Dépensé : { $n }
+deck-own = Un paquet à soi
+cost-several = { $n ->
+    [one] un au choix
+   *[other] { $n } au choix
   }
-badge-pool = { $n ->
-    [0] pas de mana
-   *[other] { $n } de mana
-  }
-badge-library = { $n ->
-    [0] bibliothèque vide
-    [one] une carte en bibliothèque
-   *[other] { $n } cartes en bibliothèque
-  }
-badge-hand = { $n ->
-    [0] aucune carte en main
-    [one] une carte en main
-   *[other] { $n } cartes en main
-  }
-badge-graveyard = { $n ->
-    [0] cimetière vide
-    [one] une carte au cimetière
-   *[other] { $n } cartes au cimetière
-  }
+badge-pool = Mana en réserve : { $n }
+badge-library = bibliothèque
+badge-hand = main
+badge-graveyard = cimetière
 badge-ready = { $of ->
     [0] aucun terrain
    *[other] Mana disponible : { $n } sur { $of }
   }
-gauge-ready = Mana disponible
 fact-ready = { $mana } : { $n } sur { $of }
 fact-top = Numéro { $n } en partant du dessus : { $name }
 fact-shown = Connue en main : { $n } { $name }
@@ -122,7 +122,8 @@ fact-blocked = Attaque et se trouve bloquée.
 fact-blocking = Bloque.
 fact-resolving = En cours de résolution.
 fact-aiming = En attente d'une cible.
-foot-creature = { $power }/{ $toughness }
+figure-power = force
+figure-toughness = endurance
 mark-signed = { $n }
 mark-counters = Marqueurs : { $n }
 mark-pumped = { $power }/{ $toughness }
@@ -158,7 +159,6 @@ type-invocation = Invocation ({ $colour })
 type-invocation-plain = Invocation
 type-spell = Sort, { $colour }
 type-spell-plain = Sort
-type-cost = { $type }. Coût : { $cost }.
 flavour = « { $words } »
 line = Mots-clés : { $text }.
 makes = Engagez : un mana { $mana }.
@@ -177,6 +177,7 @@ cost-life = { $n ->
 list-two = { $first }, { $rest }
 sentence-two = { $first } { $rest }
 amount-fixed = { $n }
+amount-or-more = { $n }+
 amount-x = X
 
 reminder-flying = Vol : seules les créatures avec le vol ou la portée la bloquent.
@@ -688,6 +689,8 @@ choice-sacrifice = Sacrifier { $name }
 forecast-own = Nuit à ce qui est à vous : { $target }.
 forecast-theirs = Aide ce qui est à l'adversaire : { $target }.
 forecast-pays = Payé avec : { $paid }.
+forecast-fight-nothing = Personne ne meurt, et aucune vie n'est perdue.
+forecast-fight = Avant toute réponse.
 forecast-pass-turn = Aucun arrêt ne compte jusqu'à la fin du tour, et aucun attaquant n'est déclaré. On vous interroge encore pour bloquer et sur ce que lance l'adversaire.
 
 log-began = { $seat } commence.
@@ -755,6 +758,20 @@ float-wounds = −{ $n }
 float-died = { $name } meurt
 float-countered = contré
 float-fizzled = sans effet
+
+score = Points de vie, tour après tour
+summary-turns = { $n ->
+    [one] Un tour
+   *[other] { $n } tours
+  }
+summary-cast = { $n ->
+    [one] Une carte lancée, { $countered } contrée
+   *[other] { $n } cartes lancées, dont { $countered } contrées
+  }
+summary-dead = { $n ->
+    [one] Une créature morte
+   *[other] { $n } créatures mortes
+  }
 
 end-life = Un joueur n'a plus de points de vie.
 end-library = Un joueur n'avait plus de carte à piocher.

@@ -6,7 +6,7 @@ use scene::{
     Choice, ItemId, ItemKind, Lang, Menu, Next, OverlayKind, Presented, Region, Role, Scene, Sources, Speech,
     State, Text,
 };
-use skirmish::{Command, Content, Setup, Skirmish};
+use skirmish::{Actor, Blow, Command, Content, Event, Setup, Skirmish, UnitId};
 
 fn content() -> &'static Content {
     Pack::<Content>::shipped().content
@@ -72,7 +72,8 @@ fn why_not(session: &Session<Skirmish>, picks: &[&str]) -> String {
 fn forecast(session: &Session<Skirmish>, commands: &[Command]) -> Vec<String> {
     let seat = session.asked().lowest().expect("the battle goes on");
     let forecast = Skirmish::forecast(content(), &session.state().view(Viewer::Seat(seat)), commands);
-    forecast.map(|forecast| forecast.lines).unwrap_or_default().iter().map(english).collect()
+    let sentences = forecast.map(|forecast| forecast.sentences());
+    sentences.unwrap_or_default().iter().map(english).collect()
 }
 
 /// The cell of a column and a row of the shipped maps, both from 0.
@@ -110,7 +111,10 @@ fn ground_units_and_what_there_is_to_know_are_three_surfaces() {
     assert_eq!(english(&field.items[0].name), "Maldrin, Warrior");
     assert_eq!(facts[0], "Sword (sword, beats axes), reach 1");
     let known = |region: &Region| region.items.iter().map(|item| english(&item.name)).collect::<Vec<_>>();
-    assert_eq!(known(battle)[0], "Turn 1 of 60");
+    assert_eq!(known(battle), ["All of the other side are to be killed."]);
+    assert_eq!(scene.moment.as_ref().map(english).as_deref(), Some("Turn 1 of 60"));
+    let figures: Vec<String> = field.items[0].figures.iter().map(|figure| english(&figure.said())).collect();
+    assert_eq!(figures[..4], ["attack 12", "defence 5", "dodge 10%", "critical 8%"]);
     assert_eq!(known(sides), ["Ada: 10 of 10 units", "Bo: 10 of 10 units"]);
     assert_eq!(known(sights), ["Danger zone"]);
     let roles = [battle, sides, sights, deeds].map(|region| region.role.clone());
@@ -127,10 +131,16 @@ fn a_unit_is_seen_to_be_available_waiting_or_dead() {
         let scene = seen(session, 0);
         scene.item(&id(unit)).unwrap().facts.iter().map(english).collect::<Vec<_>>().join("; ")
     };
-    assert!(facts(&session, "unit 1").contains("available, 5 of 5 steps left"));
+    let steps = |session: &Session<Skirmish>| {
+        let scene = seen(session, 0);
+        english(&scene.item(&id("unit 1")).unwrap().figures.last().unwrap().said())
+    };
+    assert!(facts(&session, "unit 1").contains("available"));
+    assert_eq!(steps(&session), "steps left 5");
     assert!(facts(&session, "unit 11").contains("waiting"), "the other side is not playing");
     play(&mut session, "wait 1");
     assert!(facts(&session, "unit 1").contains("waiting"));
+    assert_eq!(steps(&session), "steps a turn 5");
     assert_eq!(seen(&session, 0).item(&id("unit 1")).unwrap().states, [State::Dimmed]);
 }
 
@@ -238,13 +248,22 @@ fn an_attack_is_confirmed_with_the_odds_of_both() {
     let has =
         |line: &str| assert!(lines.iter().any(|found| found == line), "{line} is missing in {lines:#?}");
     // 90 − 10 = 80% to hit; 12 − 3 = 9 of 18 life; a critical hit takes 18 and kills: 80% × 8% = 6.4%.
-    has("Maldrin strikes Ysmeri: 80% to hit, takes 9 of 18 life.");
-    has("80% to hit = 90 − 10 (dodge)");
-    has("9 damage = 12 − 3 (defence)");
-    has("8% of hits are critical and take 18.");
+    has("Maldrin: hit 80%, damage 9, critical 8%");
+    has("Maldrin, 80% to hit = 90 − 10 (dodge)");
+    has("Maldrin, 9 of 18 life = 12 − 3 (defence)");
+    has("Maldrin, 8% of hits are critical and take 18");
     has("Ysmeri cannot strike back.");
-    has("Ysmeri dies: 6.4%");
-    has("Maldrin dies in return: 0.0%");
+    has("Ysmeri falls: 6.4%");
+    has("both live: 93.6%");
+    let told =
+        Skirmish::forecast(session.content(), &session.state().view(Viewer::Seat(Seat(0))), &attack.commands);
+    let told = told.expect("a blow has odds");
+    assert_eq!(told.odds.map(|odds| odds.thousandths), Some(64));
+    assert_eq!(
+        told.sides.iter().map(|side| side.item.clone()).collect::<Vec<_>>(),
+        [id("unit 1"), id("unit 11")]
+    );
+    assert_eq!(told.way, [0, 12, 24], "from a1 down to a3");
 }
 
 /// SKIRMISH-11: what a unit can reach and threaten, and all that the enemy threatens.
@@ -313,4 +332,36 @@ fn hints_fit_the_moment() {
     }
     play(&mut session, "end turn, end turn");
     assert_eq!(hint(&session), None);
+}
+
+/// Both sides' life at the end of every turn, and what happened how often.
+#[test]
+fn a_battle_that_is_over_is_told_in_numbers() {
+    let actor = |unit: u8| Actor { id: UnitId(unit), def: u16::from(unit) };
+    let struck = |blow, damage| Event::Struck {
+        unit: actor(0),
+        target: actor(10),
+        is_counter: false,
+        blow,
+        damage,
+        life: 3,
+    };
+    let told = [
+        Event::TurnBegan { seat: Seat(0), turn: 1 },
+        struck(Blow::Miss, 0),
+        Event::TurnBegan { seat: Seat(0), turn: 2 },
+        struck(Blow::Hit, 9),
+        struck(Blow::Critical, 18),
+        Event::Died { unit: actor(10) },
+    ];
+    let facts: Vec<String> = Skirmish::summary(content(), &told).iter().map(english).collect();
+    assert_eq!(facts, ["2 turns", "3 blows, 2 hit", "One of them was critical", "One unit fell"]);
+    let session = river();
+    let life = |side: usize| {
+        let units = seen(&session, 0).regions[0].items.clone();
+        let own = units.iter().filter(|unit| unit.owner == Some(Seat(side as u8)));
+        own.map(|unit| unit.gauge.as_ref().unwrap().value).sum::<i32>()
+    };
+    let score = Skirmish::score(content(), &session.state().view(Viewer::Seat(Seat(0)))).unwrap();
+    assert_eq!((score.turn, score.values), (1, vec![life(0), life(1)]));
 }

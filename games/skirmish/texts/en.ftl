@@ -74,26 +74,24 @@ fact-heals = +{ $n } life at the start of the turn
 fact-weapon = { $weapon } ({ $arms }), reach { $reach }
 reach-one = { $n }
 reach-between = { $least } to { $most }
-fact-strength = attack { $attack }, defence { $defence }
-fact-luck = dodge { $dodge }%, critical { $critical }%
+figure-attack = attack
+figure-defence = defence
+figure-dodge = dodge
+figure-critical = critical
+figure-steps = steps a turn
+figure-steps-left = steps left
 fact-ward = +{ $n } defence by a charm
 fact-carries = carries { $n } × { $item }
 fact-leader = the leader who is hunted
-fact-heal = gives back { $n } life
-fact-harm = takes { $n } life, never misses
-fact-warding = +{ $n } defence until the next turn
+fact-heal = heals { $n }
+fact-harm = harms { $n }
+fact-warding = +{ $n } defence
 arms-sword = sword, beats axes
 arms-axe = axe, beats lances
 arms-lance = lance, beats swords
 arms-bow = bow, not at arm's length
-status-available = available, { $points } of { $movement } { $movement ->
-    [one] step
-   *[other] steps
-  } left
-status-waiting = waiting, { $movement } { $movement ->
-    [one] step
-   *[other] steps
-  } a turn
+status-available = available
+status-waiting = waiting
 status-dead = { $name } is dead
 
 prompt-your-turn = Your turn: { $n } of { $of } { $of ->
@@ -127,13 +125,18 @@ forecast-threats = { $n ->
     [one] One enemy could strike there.
    *[other] { $n } enemies could strike there.
   }
-forecast-strike = { $name } strikes { $target }: { $hit }% to hit, takes { $damage } of { $life } life.
-forecast-critical = { $n }% of hits are critical and take { $damage }.
 forecast-no-counter = { $name } cannot strike back.
-forecast-why-hit = { $n }% to hit = { $sum }
-forecast-why-damage = { $n } damage = { $sum }
-forecast-kills = { $name } dies: { $whole }.{ $tenths }%
-forecast-dies = { $name } dies in return: { $whole }.{ $tenths }%
+forecast-better-arms = Better arms: hit +{ $hit }%, damage +{ $damage }
+forecast-worse-arms = Worse arms: hit −{ $hit }%, damage −{ $damage }
+forecast-why-hit = { $name }, { $n }% to hit = { $sum }
+forecast-why-damage = { $name }, { $n } of { $life } life = { $sum }
+forecast-critical = { $name }, { $n }% of hits are critical and take { $damage }
+compared-hit = hit
+compared-damage = damage
+compared-critical = critical
+outcome-falls = { $name } falls
+outcome-struck = { $name } is hit
+outcome-both-live = both live
 forecast-heal = { $name } gets { $n } life back and has { $life }.
 forecast-harm = { $name } loses { $n } life and keeps { $life }.
 forecast-ward = { $name } gets +{ $n } defence until the next turn.
@@ -169,6 +172,24 @@ float-healed = +{ $n }
 float-missed = missed
 float-critical = critical −{ $n }
 float-ward = +{ $n } defence
+
+score = Life of each side, turn by turn
+summary-turns = { $n ->
+    [one] One turn
+   *[other] { $n } turns
+  }
+summary-blows = { $n ->
+    [one] One blow, { $hits } hit
+   *[other] { $n } blows, { $hits } hit
+  }
+summary-criticals = { $n ->
+    [one] One of them was critical
+   *[other] { $n } of them were critical
+  }
+summary-dead = { $n ->
+    [one] One unit fell
+   *[other] { $n } units fell
+  }
 
 end-captured = The marked cell is captured.
 end-survived = The time is over, and they have survived.

@@ -74,20 +74,24 @@ fact-heals = +{ $n } de vie au début du tour
 fact-weapon = { $weapon } ({ $arms }), portée { $reach }
 reach-one = { $n }
 reach-between = { $least } à { $most }
-fact-strength = attaque { $attack }, défense { $defence }
-fact-luck = esquive { $dodge } %, critique { $critical } %
+figure-attack = attaque
+figure-defence = défense
+figure-dodge = esquive
+figure-critical = critique
+figure-steps = pas par tour
+figure-steps-left = pas restants
 fact-ward = +{ $n } en défense par un talisman
 fact-carries = porte { $n } × { $item }
 fact-leader = le chef à abattre
-fact-heal = rend { $n } de vie
-fact-harm = ôte { $n } de vie, ne manque jamais
-fact-warding = +{ $n } en défense jusqu'au prochain tour
+fact-heal = soigne de { $n }
+fact-harm = blesse de { $n }
+fact-warding = +{ $n } en défense
 arms-sword = épée, bat la hache
 arms-axe = hache, bat la lance
 arms-lance = lance, bat l'épée
 arms-bow = arc, pas au corps à corps
-status-available = disponible, encore { $points } pas sur { $movement }
-status-waiting = en attente, { $movement } pas par tour
+status-available = disponible
+status-waiting = en attente
 status-dead = { $name } est hors de combat
 
 prompt-your-turn = À vous : { $n } { $n ->
@@ -121,13 +125,18 @@ forecast-threats = { $n ->
     [one] Un ennemi pourrait y frapper.
    *[other] { $n } ennemis pourraient y frapper.
   }
-forecast-strike = { $name } frappe { $target } : { $hit } % de toucher, ôte { $damage } sur { $life } de vie.
-forecast-critical = { $n } % des coups portés sont critiques et ôtent { $damage }.
 forecast-no-counter = { $name } ne peut pas riposter.
-forecast-why-hit = { $n } % de toucher = { $sum }
-forecast-why-damage = { $n } de dégâts = { $sum }
-forecast-kills = { $name } meurt : { $whole },{ $tenths } %
-forecast-dies = { $name } meurt en retour : { $whole },{ $tenths } %
+forecast-better-arms = Meilleure arme : toucher +{ $hit } %, dégâts +{ $damage }
+forecast-worse-arms = Moins bonne arme : toucher −{ $hit } %, dégâts −{ $damage }
+forecast-why-hit = { $name }, { $n } % de toucher = { $sum }
+forecast-why-damage = { $name }, { $n } de vie sur { $life } = { $sum }
+forecast-critical = { $name }, { $n } % des coups portés sont critiques et ôtent { $damage }
+compared-hit = toucher
+compared-damage = dégâts
+compared-critical = critique
+outcome-falls = { $name } tombe
+outcome-struck = { $name } est touché
+outcome-both-live = les deux survivent
 forecast-heal = { $name } regagne { $n } de vie et en a { $life }.
 forecast-harm = { $name } perd { $n } de vie et en garde { $life }.
 forecast-ward = { $name } gagne +{ $n } en défense jusqu'au prochain tour.
@@ -163,6 +172,24 @@ float-healed = +{ $n }
 float-missed = manqué
 float-critical = critique −{ $n }
 float-ward = +{ $n } en défense
+
+score = Vie de chaque camp, tour après tour
+summary-turns = { $n ->
+    [one] Un tour
+   *[other] { $n } tours
+  }
+summary-blows = { $n ->
+    [one] Un coup, { $hits } au but
+   *[other] { $n } coups, dont { $hits } au but
+  }
+summary-criticals = { $n ->
+    [one] { $n } coup critique
+   *[other] { $n } coups critiques
+  }
+summary-dead = { $n ->
+    [one] { $n } unité tombée
+   *[other] { $n } unités tombées
+  }
 
 end-captured = La case marquée est capturée.
 end-survived = Le temps est écoulé, et ils ont survécu.

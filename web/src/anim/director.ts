@@ -6,15 +6,21 @@ import Dice from '../parts/Dice.svelte';
 import type { Sound } from '../sound';
 import type { Speech } from '../texts';
 import type { Cue } from '../wire';
-import { phases, rolled, type Phase, type Roll } from './phases';
+import { phases, rolled, thingsOf, type Phase, type Roll } from './phases';
 import { spotFor, type Spot } from './spots';
 
 /** How long things take, in milliseconds. */
 const TRAVEL = 380;
 /** Every further step of a way. */
 const FURTHER = 140;
+/** A card that comes from something so much narrower was in a pile. */
+const DRAWN = 0.6;
 const APPEAR = 180;
 const FLASH = 500;
+/** Forth and back, and what is struck. */
+const LUNGE = 240;
+const SHAKE = 160;
+const FALL = 420;
 const FLOAT = 1100;
 /** Each die, and all of them at rest. */
 const DIE = 160;
@@ -39,7 +45,13 @@ export interface House {
 /** Where a travel starts is looked up before, where it ends after the change. */
 export class Stage implements Director {
   #places = new Map<string, DOMRect>();
+  /** Likenesses of those that fall: they are gone from the scene by then. */
+  #falling = new Map<string, { likeness: HTMLElement; stand: Element }>();
+  /** What was left of those that are struck, until the blow is seen. */
+  #gauges = new Map<string, Gauge>();
   #running = new Set<Animation>();
+  /** How what is held until a blow is seen is let go. */
+  #releases = new Map<string, () => void>();
   #speed = 1;
   #endScroll: (() => void) | undefined;
   #isFinished = false;
@@ -53,6 +65,8 @@ export class Stage implements Director {
 
   async look(cues: Cue[], speed: number): Promise<void> {
     this.#places.clear();
+    this.#gauges.clear();
+    this.#clear();
     this.#house.tell('');
     if (!Number.isFinite(speed) || !this.#isMoving()) return;
     await this.#follow(cues, speed > MOST_SCROLLED ? 'instant' : 'smooth');
@@ -60,11 +74,57 @@ export class Stage implements Director {
       this.#places.set(element.dataset['id'] ?? '', element.getBoundingClientRect());
     }
     for (const cue of cues) {
-      for (const id of named(cue)) {
+      for (const id of thingsOf(cue)) {
         const element = this.#find(id);
         if (element && !this.#places.has(id)) this.#places.set(id, element.getBoundingClientRect());
       }
+      if (cue.cue === 'fall') this.#keep(cue.item);
+      const gauge = cue.cue === 'strike' && this.#gaugeOf(cue.at);
+      if (gauge) this.#gauges.set(cue.at, valueOf(gauge));
     }
+  }
+
+  /** Somebody who falls stays to be seen until then. */
+  #keep(id: string): void {
+    const element = this.#find(id);
+    const stand = element?.closest('.field') ?? element?.parentElement;
+    if (!element || !stand) return;
+    const [at, from] = [element.getBoundingClientRect(), stand.getBoundingClientRect()];
+    const likeness = element.cloneNode(true) as HTMLElement;
+    for (const part of [likeness, ...likeness.querySelectorAll<HTMLElement>('*')]) {
+      for (const name of ['id', 'tabindex', 'role', 'data-id', 'data-item', 'data-cell', 'aria-label']) part.removeAttribute(name);
+    }
+    likeness.setAttribute('aria-hidden', 'true');
+    likeness.classList.add('fallen');
+    Object.assign(likeness.style, {
+      position: 'absolute',
+      left: `${at.left - from.left + stand.scrollLeft}px`,
+      top: `${at.top - from.top + stand.scrollTop}px`,
+      width: `${at.width}px`,
+      height: `${at.height}px`,
+      zIndex: '4',
+      pointerEvents: 'none',
+    });
+    this.#falling.set(id, { likeness, stand });
+  }
+
+  /** Nobody who fell stays. */
+  #clear(): void {
+    for (const { likeness } of this.#falling.values()) likeness.remove();
+    this.#falling.clear();
+  }
+
+  #gaugeOf(id: string): HTMLElement | undefined {
+    return this.#find(id)?.querySelector<HTMLElement>('.gauge[data-value]') ?? undefined;
+  }
+
+  /** A bar shows what was left until the blow is seen; says how it is let go. */
+  #hold(id: string, before: Gauge): (() => void) | undefined {
+    const gauge = this.#gaugeOf(id);
+    if (!gauge) return undefined;
+    const now = valueOf(gauge);
+    show(gauge, before);
+    return () => show(gauge, now);
   }
 
   async play(tellings: Cue[][], speed: number): Promise<void> {
@@ -82,10 +142,17 @@ export class Stage implements Director {
     const told = new Set(tellings.flat().flatMap((cue) => (cue.cue === 'travel' ? [cue.item] : [])));
     const untold = [...this.#root.querySelectorAll<HTMLElement>('[data-item]')].filter((element) => !told.has(element.dataset['id'] ?? ''));
     const settled = untold.map((element) => this.#settle(element, this.#places.get(element.dataset['id'] ?? '')));
+    for (const { likeness, stand } of this.#falling.values()) stand.append(likeness);
+    this.#releases = new Map([...this.#gauges].flatMap(([id, before]) => {
+      const release = this.#hold(id, before);
+      return release ? [[id, release]] : [];
+    }));
     for (const { ways, cues } of phases(tellings)) {
       if (this.#isFinished) break;
       await Promise.all([...[...ways].map(([item, from]) => this.#travel(item, from)), this.#playCues(cues)]);
     }
+    for (const release of this.#releases.values()) release();
+    this.#clear();
     await Promise.all(settled);
   }
 
@@ -107,7 +174,7 @@ export class Stage implements Director {
 
   /** Scrolls a board to what happens on it, where that is out of sight. */
   async #follow(cues: Cue[], behavior: ScrollBehavior): Promise<void> {
-    const element = cues.flatMap(named).map((id) => this.#find(id)).find((found) => found !== null);
+    const element = cues.flatMap(thingsOf).map((id) => this.#find(id)).find((found) => found !== null);
     const room = element?.closest('.room');
     if (!element || !room) return;
     const [at, seen] = [element.getBoundingClientRect(), room.getBoundingClientRect()];
@@ -132,10 +199,42 @@ export class Stage implements Director {
     await this.#move(element, places);
   }
 
-  /** What comes of a roll is seen after it. */
+  /** What comes of a roll or of a blow is seen after it. */
   async #playCues(cues: Phase['cues']): Promise<void> {
     await this.#roll(cues.filter((cue) => cue.cue === 'roll'));
+    await Promise.all(cues.map((cue) => (cue.cue === 'strike' ? this.#strike(cue.item, cue.at) : undefined)));
     await Promise.all(cues.map((cue) => this.#cue(cue)));
+  }
+
+  /** Somebody lunges at another. */
+  async #strike(item: string, at: string): Promise<void> {
+    const element = this.#find(item) ?? this.#falling.get(item)?.likeness;
+    const [from, to] = [element?.getBoundingClientRect(), this.#find(at)?.getBoundingClientRect() ?? this.#places.get(at)];
+    if (!element || !from || !to) return;
+    const [x, y] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
+    const far = Math.hypot(x, y) || 1;
+    const step = Math.min(0.55, (from.width * 0.6) / far);
+    const lunge = [{ translate: '0 0' }, { translate: `${x * step}px ${y * step}px`, offset: 0.4 }, { translate: `${x * step}px ${y * step}px`, offset: 0.6 }, { translate: '0 0' }];
+    this.#house.sound('strike');
+    await this.#run(element, lunge, { duration: LUNGE, easing: 'ease-in-out' });
+  }
+
+  async #shake(id: string): Promise<void> {
+    this.#releases.get(id)?.();
+    this.#releases.delete(id);
+    const element = this.#find(id) ?? this.#falling.get(id)?.likeness;
+    const frames = ['0 0', '-4px 0', '4px 0', '-2px 0', '0 0'].map((translate) => ({ translate }));
+    if (element) await this.#run(element, frames, { duration: SHAKE });
+  }
+
+  async #topple(id: string): Promise<void> {
+    const { likeness } = this.#falling.get(id) ?? {};
+    if (!likeness) return;
+    const frames = [{ rotate: '0deg', opacity: 1 }, { rotate: '75deg', opacity: 0.9, offset: 0.6 }, { rotate: '80deg', opacity: 0 }];
+    likeness.style.transformOrigin = '50% 90%';
+    await this.#run(likeness, frames, { duration: FALL, easing: 'ease-in', fill: 'forwards' });
+    likeness.remove();
+    this.#falling.delete(id);
   }
 
   async #cue(cue: Phase['cues'][number]): Promise<void> {
@@ -146,6 +245,10 @@ export class Stage implements Director {
         if (element) await this.#run(element, frames, { duration: FLASH, iterations: 2 });
         return;
       }
+      case 'strike':
+        return this.#shake(cue.at);
+      case 'fall':
+        return this.#topple(cue.item);
       case 'float': {
         const over = this.#find(cue.over)?.getBoundingClientRect() ?? this.#places.get(cue.over);
         this.#house.sound(cue.tone === 'bad' ? 'harm' : cue.tone === 'good' ? 'good' : 'told');
@@ -169,13 +272,18 @@ export class Stage implements Director {
 
   async #move(element: HTMLElement, places: DOMRect[]): Promise<void> {
     const to = element.getBoundingClientRect();
-    const frames = places.map(({ left, top, width, height }) => {
+    const isCard = element.matches('.card');
+    const frames: Keyframe[] = places.map(({ left, top, width, height }) => {
       const [x, y] = [left + width / 2 - to.left - to.width / 2, top + height / 2 - to.top - to.height / 2];
-      return { translate: `${x}px ${y}px` };
+      // A card that comes from a small pile grows, and is turned over on its way.
+      const isDrawn = isCard && width < to.width * DRAWN;
+      return { translate: `${x}px ${y}px`, ...(isDrawn && { scale: width / to.width, rotate: 'y 90deg' }) };
     });
+    if (frames.some(({ scale }) => scale !== undefined)) frames.push({ translate: '0 0', scale: 1, rotate: 'y 0deg' });
+    else frames.push({ translate: '0 0' });
     const easing = getComputedStyle(element).getPropertyValue('--travel-easing').trim() || 'cubic-bezier(0.3, 0, 0.2, 1)';
     element.classList.add('travelling');
-    await this.#run(element, [...frames, { translate: '0 0' }], { duration: TRAVEL + FURTHER * (places.length - 1), easing });
+    await this.#run(element, frames, { duration: TRAVEL + FURTHER * (places.length - 1), easing });
     element.classList.remove('travelling');
   }
 
@@ -243,16 +351,18 @@ export class Stage implements Director {
   }
 }
 
-function named(cue: Cue): string[] {
-  switch (cue.cue) {
-    case 'travel':
-      return [cue.item, cue.from];
-    case 'flash':
-      return [cue.item];
-    case 'float':
-    case 'roll':
-      return [cue.over];
-  }
-  // A cue that this page does not know yet is about nothing it could show.
-  return [];
+/** What a bar shows. */
+interface Gauge {
+  value: string | undefined;
+  share: string;
 }
+
+function valueOf(gauge: HTMLElement): Gauge {
+  return { value: gauge.dataset['value'], share: gauge.style.getPropertyValue('--share') };
+}
+
+function show(gauge: HTMLElement, { value, share }: Gauge): void {
+  if (value !== undefined) gauge.dataset['value'] = value;
+  gauge.style.setProperty('--share', share);
+}
+

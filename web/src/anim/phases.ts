@@ -1,6 +1,6 @@
 // In which order things are played, and what is said of them.
 import type { Speech } from '../texts';
-import type { Cue } from '../wire';
+import type { Cue, ItemId } from '../wire';
 
 export type Roll = Extract<Cue, { cue: 'roll' }>;
 
@@ -25,6 +25,23 @@ export function phases(tellings: Cue[][]): Phase[] {
     }
   }
   return found;
+}
+
+/** The things, cells or regions that a cue is about. One that this page does not know yet is about nothing. */
+export function thingsOf(cue: Cue): ItemId[] {
+  switch (cue.cue) {
+    case 'travel':
+      return [cue.item, cue.from];
+    case 'strike':
+      return [cue.item, cue.at];
+    case 'flash':
+    case 'fall':
+      return [cue.item];
+    case 'float':
+    case 'roll':
+      return [cue.over];
+  }
+  return [];
 }
 
 /** A roll in words, for whoever does not see the dice: one die needs no sum. */

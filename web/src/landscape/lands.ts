@@ -2,7 +2,6 @@
 import type AreasView from '../parts/Areas.svelte';
 import type LandscapeView from '../parts/Landscape.svelte';
 import type OddsView from '../parts/Odds.svelte';
-import type { Text } from '../wire';
 
 /** What a ground is drawn as. `other` is what only its own picture tells. */
 export type Land = 'meadow' | 'water' | 'bridge' | 'forest' | 'hill' | 'mountain' | 'cliff' | 'wall' | 'floor' | 'house' | 'goal' | 'other';
@@ -43,8 +42,6 @@ export interface Theme {
   lands: Readonly<Record<string, Land>>;
   /** How much land is seen beyond the edges, in cells: pieces in the first row rise over it. At most one. */
   margin: Margin;
-  /** How likely it is that what is foretold succeeds, in per cent, where a line of a forecast tells it. */
-  odds?: (line: Text) => number | undefined;
   /** The set that its land is painted in. It comes when a board is opened. */
   set: () => Promise<PaintedSet>;
 }

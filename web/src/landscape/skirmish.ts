@@ -1,4 +1,4 @@
-// What the grounds of Skirmish are, and which line of its forecasts is the odds.
+// What the grounds of Skirmish are.
 import type { Theme } from './lands';
 
 export const skirmish: Theme = {
@@ -16,10 +16,5 @@ export const skirmish: Theme = {
     'skirmish-cliff': 'cliff',
   },
   margin: { top: 0.9, side: 0.5, bottom: 0.5 },
-  odds: (line) => {
-    const [key, args] = typeof line === 'string' ? [line] : line;
-    if (key !== 'forecast-kills' || typeof args?.['whole'] !== 'number') return undefined;
-    return args['whole'] + Number(args['tenths'] ?? 0) / 10;
-  },
   set: () => import('./set'),
 };

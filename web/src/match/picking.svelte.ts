@@ -4,7 +4,7 @@ import type { Question } from '../net/socket';
 import { beside, nearest, type Arrow } from '../scene/grid';
 import { boardOf } from '../scene/roles';
 import { cellId, cellOf, itemOf, regionOf } from '../scene/label';
-import type { Answer, Board, ChoiceShown, Item, ItemId, MenuShown, Scene, Text } from '../wire';
+import type { Answer, Board, ChoiceShown, Forecast, Item, ItemId, MenuShown, Scene } from '../wire';
 import { newId } from './keep';
 
 /** As much of a match as picking needs. */
@@ -48,7 +48,7 @@ export class Picking {
   #picks: ItemId[] = $state.raw([]);
   /** The picks that were sent and are not answered. */
   pending: ItemId[] | undefined = $state.raw();
-  forecast: Text[] = $state.raw([]);
+  forecast: Forecast | undefined = $state.raw();
   #menu: MenuShown | undefined = $state.raw();
   /** How many questions for more choices are on their way. */
   #nFetching = $state(0);
@@ -317,7 +317,7 @@ export class Picking {
     if (seat === undefined || !this.menu) return;
     const number = ++this.#nForesights;
     const answer = await this.#match.ask({ t: 'ask', id: newId(), seat, picks });
-    if (answer.result === 'forecast' && number === this.#nForesights) this.forecast = answer.forecast?.lines ?? [];
+    if (answer.result === 'forecast' && number === this.#nForesights) this.forecast = answer.forecast ?? undefined;
   }
 
   async #whyNot(picks: ItemId[]): Promise<void> {
@@ -336,7 +336,7 @@ export class Picking {
     this.#dwell?.();
     this.#dwell = undefined;
     this.#nForesights += 1;
-    this.forecast = [];
+    this.forecast = undefined;
   }
 
   #piece(id: ItemId): Piece | undefined {

@@ -1,7 +1,7 @@
 // A match to be made: presets for who plays, settings, and the order that the
 // server gets.
 import type { Speech } from '../texts';
-import type { EditionInfo, Failure, Field, GameInfo, ModInfo, NewMatch, NewSeat } from '../wire';
+import type { EditionInfo, Failure, Field, GameInfo, Look, ModInfo, NewMatch, NewSeat } from '../wire';
 import { BOTS, type Level } from './names';
 
 /** Who sits where, in one word: a preset for all seats. */
@@ -85,6 +85,31 @@ export function defaultOf({ kind }: Field): string {
 export function ownOf(game: EditionInfo, field: Field, seat: number): { name: string; default: string } {
   const name = `${field.key}.${seat + 1}`;
   return { name, default: game.seat_defaults[name] ?? defaultOf(field) };
+}
+
+/** One of a field's choices, as it is called and looks. */
+export interface Tile {
+  option: string;
+  title: string;
+  look: Look | undefined;
+}
+
+/** What an option is called: by its content, by the game's words, or else by its own name. */
+export function choiceName(field: string, option: string, names: EditionInfo['names'], speech: Speech): string {
+  const key = `choice-${field}-${option}`;
+  const own = names?.[key];
+  if (own !== undefined) return speech.say(own);
+  return speech.knows(key) ? speech.ui(key) : option;
+}
+
+/** The setting of each seat whose choices have looks, so that it is chosen by tiles; with what is said above them. */
+export function tiledOf({ seat_fields, names, looks }: EditionInfo, speech: Speech): { field: Field; legend: string; choices: Tile[] } | undefined {
+  for (const field of seat_fields) {
+    if (field.kind.kind !== 'choice') continue;
+    const choices = field.kind.options.map((option) => ({ option, title: choiceName(field.key, option, names, speech), look: looks?.[`choice-${field.key}-${option}`] }));
+    if (choices.some(({ look }) => look)) return { field, legend: speech.ui(`choose-${field.key}`), choices };
+  }
+  return undefined;
 }
 
 /** How many play, by the settings. */

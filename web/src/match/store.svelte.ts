@@ -1,5 +1,6 @@
 // One match as this screen knows it: fed by the socket, read by every part.
 import { tick } from 'svelte';
+import { thingsOf } from '../anim/phases';
 import { Line, surroundings, type Question, type Surroundings } from '../net/socket';
 import { menuAfter } from '../menu/apply';
 import { apply } from '../scene/apply';
@@ -345,9 +346,18 @@ export class MatchStore implements MatchForPicking, Seen {
   }
 }
 
+/** What lines of the log speak of, as far as they were told while somebody looked. */
+const spoken = new WeakMap<object, ItemId[]>();
+
+/** The things that a line of the log speaks of. */
+export function spokenOf(line: Text): readonly ItemId[] {
+  return typeof line === 'string' ? [] : (spoken.get(line) ?? []);
+}
+
 /** How it stands after a step; nothing where the step does not fit what came before it. */
 function after(before: Received, { change, told = [], kept, menu, now }: Step): Received | undefined {
   const lines = told.flatMap((telling) => (telling.log === undefined ? [] : [telling.log]));
+  for (const { log, cues = [] } of told) if (typeof log === 'object') spoken.set(log, cues.flatMap(thingsOf));
   try {
     const scene = 'whole' in change ? change.whole : apply(before.scene, change.delta);
     if (checksum(scene) !== now.checksum) return undefined;

@@ -11,6 +11,9 @@ export interface Box {
 /** How far an arrow bends, for every step of its length: two that cross are told apart. */
 const BEND = 0.12;
 
+/** How far from the middle of an edge an arrow may begin or end, as a share of it: numbers stand in the corners. */
+const MIDDLE = 0.25;
+
 /** From the edge of a thing to the edge of another, as an SVG path. */
 export function arrow(from: Box, to: Box): string {
   const [start, end] = [middle(from), middle(to)];
@@ -31,8 +34,12 @@ function edge(box: Box, towards: Point): Point {
   const { x, y } = middle(box);
   const [dx, dy] = [towards.x - x, towards.y - y];
   const [width, height] = [(box.right - box.left) / 2, (box.bottom - box.top) / 2];
-  const share = Math.min(dx === 0 ? 1 : width / Math.abs(dx), dy === 0 ? 1 : height / Math.abs(dy), 1);
-  return { x: x + dx * share, y: y + dy * share };
+  const [across, down] = [dx === 0 ? Infinity : width / Math.abs(dx), dy === 0 ? Infinity : height / Math.abs(dy)];
+  const share = Math.min(across, down, 1);
+  const within = (offset: number, most: number) => Math.max(-most, Math.min(most, offset));
+  if (share === 1) return { x: x + dx, y: y + dy };
+  if (down <= across) return { x: x + within(dx * share, width * 2 * MIDDLE), y: y + dy * share };
+  return { x: x + dx * share, y: y + within(dy * share, height * 2 * MIDDLE) };
 }
 
 const round = (n: number) => Math.round(n * 10) / 10;

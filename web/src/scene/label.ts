@@ -1,6 +1,6 @@
 // What things on screen are called, for whoever does not see them.
 import type { Speech } from '../texts';
-import type { Board, Gauge, Graph, Ground, Item, ItemId, Region, Scene, State } from '../wire';
+import type { Board, Figure, Gauge, Graph, Ground, Item, ItemId, Region, Scene, State } from '../wire';
 import { boardOf } from './roles';
 
 const STATES: Record<State, string> = {
@@ -39,9 +39,14 @@ export function storyOf(item: Item, speech: Speech): string {
 }
 
 function valueOf(item: Item, speech: Speech): string[] {
-  const { gauge, foot, marks = [] } = item;
+  const { gauge, figures = [], marks = [] } = item;
   const left = gauge ? [leftOf(gauge, speech)] : [];
-  return [...left, ...yieldsOf(item, speech), ...(foot ? [speech.say(foot)] : []), ...marks.map((mark) => speech.say(mark.name))];
+  return [...left, ...yieldsOf(item, speech), ...figures.map((figure) => figureOf(figure, speech)), ...marks.map((mark) => speech.say(mark.name))];
+}
+
+/** A number that describes a thing, in words. */
+export function figureOf({ name, value, is_per_cent = false }: Figure, speech: Speech): string {
+  return speech.ui(is_per_cent ? 'ui-figure-per-cent' : 'ui-figure', { name: speech.say(name), n: value });
 }
 
 /** What a thing costs, yields or makes, in words: each pip that has a name of its own. Others are told by the thing's facts. */

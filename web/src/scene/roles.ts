@@ -34,11 +34,11 @@ export function mapOf(role: Role): Graph | undefined {
 
 const AREAS: readonly Area[] = ['left', 'centre', 'right', 'bottom'];
 
-/** Where a region is laid. The middle of a choice is for what is offered: all else of the middle goes beside it. */
+/** Where a region is laid. The middle of a choice is for what is offered and what there is to know of it: all else of the middle goes beside it. */
 export function areaOf({ area, role }: Region, { layout }: Scene): Area {
   const said = AREAS.includes(area) ? area : 'centre';
   if (layout !== 'choice') return said;
-  return role === 'offer' ? 'centre' : said === 'centre' ? 'left' : said;
+  return role === 'offer' || (role === 'facts' && said === 'centre') ? 'centre' : said === 'centre' ? 'left' : said;
 }
 
 /** Whether rows of cards are in sight together, so that little else has room above and below them. */
@@ -46,9 +46,9 @@ export function isOfRows({ layout }: Scene): boolean {
   return layout === 'rows';
 }
 
-/** Whether cards in rows show what they are told apart by: there is an inspector that tells the rest. */
+/** Whether things show what they are told apart by: there is an inspector that tells the rest. */
 export function isTerse(scene: Scene): boolean {
-  return isOfRows(scene) && scene.inspector;
+  return (isOfRows(scene) || scene.layout === 'choice') && scene.inspector;
 }
 
 /** The action that has the one great button: the one that the scene marks. */
@@ -62,10 +62,17 @@ export function platesOf({ regions }: Scene): Region[] {
   return regions.filter(({ role, owner = null, items }) => role === 'plate' && owner === null && items.every((item) => item.owner !== null));
 }
 
+/** The regions of switches that belong beside things of this one. */
+export function switchesOf({ role, items }: Region, { regions }: Scene): Region[] {
+  if (role !== 'track') return [];
+  const ids = new Set(items.map(({ id }) => id));
+  return regions.filter((other) => other.role === 'switches' && other.items.some(({ beside }) => beside && ids.has(beside)));
+}
+
 /** How high the rows of cards in the middle are together, where one of cards with numbers at their feet is 1: empty ones keep no room. */
 export function heightOf(scene: Scene): number {
   const rows = scene.regions.filter((region) => areaOf(region, scene) === 'centre' && region.items.length > 0);
-  return rows.reduce((sum, { items }) => sum + (items.some(({ foot }) => foot) ? 1 : LOW), 0);
+  return rows.reduce((sum, { items }) => sum + (items.some(({ figures }) => figures) ? 1 : LOW), 0);
 }
 
 /** How high a row of cards without numbers is. */

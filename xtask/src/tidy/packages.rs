@@ -21,6 +21,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ),
     ("@fontsource/caesar-dressing", "OFL-1.1", TITLES),
     ("@fontsource/cinzel-decorative", "OFL-1.1", TITLES),
+    ("@fontsource/grenze", "OFL-1.1", "a font, sent as it is and credited in licences.txt"),
     ("@fontsource/grenze-gotisch", "OFL-1.1", TITLES),
     ("@fontsource/lilita-one", "OFL-1.1", TITLES),
     ("@fontsource/skranji", "OFL-1.1", TITLES),

@@ -10,7 +10,7 @@ use super::Report;
 use super::tree::{File, Tree};
 
 /// What clients ask of every game, as the suite does. `{}` is a hole.
-const ASKED: &[&str] = &["title", "about", "field-{}", "choice-{}-{}", "end-{}"];
+const ASKED: &[&str] = &["title", "about", "field-{}", "choose-{}", "choice-{}-{}", "end-{}"];
 
 /// Looks through the words of every game.
 pub fn check(tree: &Tree) -> Report {

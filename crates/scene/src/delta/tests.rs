@@ -5,7 +5,9 @@ use proptest::prelude::*;
 use kernel::Seat;
 
 use super::*;
-use crate::{Aim, Area, Ground, ItemKind, Layout, Mark, MarkKind, Picture, Pip, Role, Shape, State, Way};
+use crate::{
+    Aim, Area, Figure, Ground, ItemKind, Layout, Mark, MarkKind, Picture, Pip, Role, Shape, State, Way,
+};
 
 fn item(id: u8, looks: u8) -> Item {
     let mut item = Item::new(ItemId::new(format!("thing {id}")), ItemKind::Card, "thing");
@@ -24,11 +26,15 @@ fn item(id: u8, looks: u8) -> Item {
     }
     if looks & 8 != 0 {
         item = item.pictured(Picture::new("bear", "b")).facing(Picture::new("face", "f"));
+        item = item.sorted(Picture::new("beast", "B"));
         item.kind = ItemKind::Token;
     }
     if looks & 16 != 0 {
         let wounds = Text::new("wounds").with("n", looks);
-        item = item.mark(Mark::new(MarkKind::Harm, wounds.clone(), "hurt")).footed(wounds);
+        item = item
+            .mark(Mark::new(MarkKind::Harm, wounds, "hurt"))
+            .figure(Figure::new("wounds", looks))
+            .set_beside(ItemId::new("thing 0"));
     }
     if looks & 32 != 0 {
         let other = ItemId::new(format!("thing {}", looks / 64));
@@ -56,8 +62,10 @@ fn every_field_of_a_thing_is_filled_in_some_of_these_tests() {
         surveyed,
         marks,
         pips,
-        foot,
+        figures,
+        sort,
         links,
+        beside,
     } = item(0, u8::MAX);
     let is_filled = [
         kind != blank.kind,
@@ -72,8 +80,10 @@ fn every_field_of_a_thing_is_filled_in_some_of_these_tests() {
         surveyed != blank.surveyed,
         marks != blank.marks,
         pips != blank.pips,
-        foot != blank.foot,
+        figures != blank.figures,
+        sort != blank.sort,
         links != blank.links,
+        beside != blank.beside,
     ];
     assert_eq!((id, is_filled.len()), (blank.id, Item::FIELDS.len()));
     assert_eq!(is_filled, [true; Item::FIELDS.len()]);
@@ -91,6 +101,7 @@ fn scene(ground: &str, title: Option<&'static str>, hand: &[(u8, u8)], row: &[(u
     Scene {
         regions: vec![region("map", Role::Board(board), hand), region("row", Role::Zone, row)],
         prompt: title.map(Text::from),
+        moment: title.filter(|_| row.len() % 2 == 1).map(Text::from),
         ..Scene::default()
     }
 }
@@ -173,11 +184,11 @@ fn what_is_gone_from_a_card_is_told_and_what_it_never_had_is_not() {
     let json = |before, after| serde_json::to_string(&Delta::between(before, after).unwrap()).unwrap();
     assert_eq!(
         json(&plain, &dressed),
-        r#"{"regions":[{"id":"row","set":[{"id":"thing 1","marks":[{"kind":"harm","text":["wounds",{"n":48}],"name":"hurt"}],"pips":[{"picture":{"name":"coin","glyph":"o"},"n":48,"name":["coins",{"n":48}]}],"foot":["wounds",{"n":48}],"links":["thing 0"]}]}]}"#
+        r#"{"regions":[{"id":"row","set":[{"id":"thing 1","marks":[{"kind":"harm","text":["wounds",{"n":48}],"name":"hurt"}],"pips":[{"picture":{"name":"coin","glyph":"o"},"n":48,"name":["coins",{"n":48}]}],"figures":[{"name":"wounds","value":48}],"links":["thing 0"],"beside":"thing 0"}]}]}"#
     );
     assert_eq!(
         json(&dressed, &plain),
-        r#"{"regions":[{"id":"row","set":[{"id":"thing 1","marks":[],"pips":[],"foot":null,"links":[]}]}]}"#
+        r#"{"regions":[{"id":"row","set":[{"id":"thing 1","marks":[],"pips":[],"figures":[],"links":[],"beside":null}]}]}"#
     );
     assert!(serde_json::to_string(&plain).unwrap().ends_with(r#""surveyed":false}]}],"prompt":null}"#));
 }

@@ -99,7 +99,7 @@ fn mod_info(listed: &Listed) -> ModInfo {
 
 fn edition_info(offer: &Offer) -> EditionInfo {
     let plain = |fields: &[kernel::Field]| serde_json::to_value(fields).expect("a form is plain data");
-    let Offer { hash, form, seats, names } = offer;
+    let Offer { hash, form, seats, names, looks } = offer;
     EditionInfo {
         content: hash.to_string(),
         min_players: *form.players.start(),
@@ -111,6 +111,7 @@ fn edition_info(offer: &Offer) -> EditionInfo {
         seat_fields: plain(&form.seat_fields),
         seat_defaults: form.seat_defaults.iter().cloned().collect(),
         names: names.clone(),
+        looks: looks.clone(),
     }
 }
 

@@ -3,7 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use catalogue::Happened;
 use kernel::{Ending, Seat, Seats, Standing, Viewer, told_to};
-use scene::{Delta, ItemId, Next, Scene, Text};
+use scene::{Delta, ItemId, Next, Scene, Summary, Text};
 use wire::{Answer, Change, End, MenuDelta, MenuShown, Moment, Moves, ServerMessage, Showing};
 
 use super::course::Course;
@@ -208,8 +208,15 @@ impl Playing {
             hint: seat.and_then(|seat| table.hint(Viewer::Seat(seat))),
             moves: seat.map(|seat| self.moves(seat, held)).unwrap_or_default(),
             end: table.ending().map(end),
+            summary: self.summary(eyes).filter(|_| shown.is_none()),
             shown: shown.map(|entry| Showing { entry, of: table.n_entries() }),
         }
+    }
+
+    /// What there is to say of a match that is over.
+    fn summary(&self, eyes: Viewer) -> Option<Summary> {
+        let table = self.course.table.as_ref();
+        table.ending().map(|_| table.summary(eyes)).filter(|summary| *summary != Summary::default())
     }
 
     fn moves(&self, seat: Seat, held: Seats) -> Moves {

@@ -97,7 +97,7 @@ async fn a_choice_of_several_commands_is_forecast_and_played_as_one() {
         .iter()
         .map(|choice| choice.picks.iter().skip(1).any(|pick| pick.0.starts_with("guard")));
     assert!(is_strike.eq(asks), "strikes ask first, and nothing else");
-    let Answer::Forecast { forecast: Some(Forecast { lines }) } = one.ask(0, &picks).await else {
+    let Answer::Forecast { forecast: Some(Forecast { lines, .. }) } = one.ask(0, &picks).await else {
         panic!("a strike has odds")
     };
     let name = scene::Arg::Words { en: "Hare".into(), fr: "Lièvre".into() };

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::{FastDice, FieldKind, Game, Seat, Told, Viewer, told_to};
 use scene::{
-    Arg, Cue, Die, Gauge, Ground, Item, ItemId, Lang, Mark, Menu, Overlay, Pip, Presented, Scene, Sources,
-    Speech, Text, check_sources,
+    Arg, Cue, Die, Figure, Gauge, Ground, Item, ItemId, Lang, Mark, Menu, Overlay, Pip, Presented, Scene,
+    Sources, Speech, Text, check_sources,
 };
 
 use super::walk::Walk;
@@ -112,9 +112,14 @@ pub(super) fn check<G: Presented>(walk: &mut Walk<G>) -> Result<(), Violation> {
         check_text::<G>(&G::why_not(content, &view, &legal, &nowhere))?;
         menu.choices.iter().try_for_each(|choice| check_text::<G>(&choice.label))?;
         for choice in some_of(&menu.choices, &mut walk.dice) {
-            let forecast = G::forecast(content, &view, &choice.commands);
-            let lines = forecast.map(|forecast| forecast.lines).unwrap_or_default();
-            lines.iter().try_for_each(|line| check_text::<G>(line))?;
+            let Some(forecast) = G::forecast(content, &view, &choice.commands) else { continue };
+            forecast.texts().try_for_each(|text| check_text::<G>(text))?;
+            if let Some(problem) = forecast.problems(&scene).first() {
+                return Err(Violation::new(
+                    Check::Scene,
+                    format!("the forecast of {:?}: {problem}", choice.picks),
+                ));
+            }
         }
         check_surveys::<G>(content, &view, &scene)?;
         if let Viewer::Seat(seat) = viewer {
@@ -124,9 +129,29 @@ pub(super) fn check<G: Presented>(walk: &mut Walk<G>) -> Result<(), Violation> {
     }
     walk.secrets.check_scenes(&scenes, walk.session.state().asked())?;
     match walk.session.state().outcome() {
-        Some(outcome) => check_keys::<G>([format!("end-{}", outcome.reason).as_str()]),
+        Some(outcome) => {
+            check_keys::<G>([format!("end-{}", outcome.reason).as_str()])?;
+            check_summary(walk)
+        }
         None => Ok(()),
     }
+}
+
+/// What is said of a match that is over has words, and every seat has a number in its course.
+fn check_summary<G: Presented>(walk: &Walk<G>) -> Result<(), Violation> {
+    let (content, session) = (walk.session.content(), &walk.session);
+    for viewer in walk.viewers() {
+        let mut told = Vec::new();
+        session.retrace(session.n_entries(), |_, step, _| told.extend(told_to(step, viewer).cloned()));
+        G::summary(content, &told).iter().try_for_each(|fact| check_text::<G>(fact))?;
+        let Some(score) = G::score(content, &session.state().view(viewer)) else { continue };
+        check_text::<G>(&score.name)?;
+        if score.values.len() != usize::from(session.n_seats()) {
+            let message = format!("{} scores for {} seats", score.values.len(), session.n_seats());
+            return Err(Violation::new(Check::Scene, message));
+        }
+    }
+    Ok(())
 }
 
 /// What there is to see of every thing of which there is more to see.
@@ -171,7 +196,7 @@ fn check_scene<G: Presented>(scene: &Scene, n_seats: u8) -> Result<(), Violation
             [name].into_iter().chain(facts).try_for_each(|text| check_text::<G>(text))?;
         }
     }
-    scene.prompt.iter().try_for_each(|prompt| check_text::<G>(prompt))
+    scene.prompt.iter().chain(&scene.moment).try_for_each(|text| check_text::<G>(text))
 }
 
 /// All that is said of a thing has words.
@@ -190,15 +215,18 @@ fn check_item<G: Presented>(item: &Item) -> Result<(), Violation> {
         surveyed: _,
         marks,
         pips,
-        foot,
+        figures,
         links: _,
+        beside: _,
+        sort: _,
     } = item;
     let gauged = gauge.iter().map(|Gauge { name, value: _, max: _ }| name);
     let signs = marks.iter().flat_map(|Mark { kind: _, text, name, picture: _ }| [text, name]);
+    let figures = figures.iter().map(|Figure { name, value: _, picture: _, is_per_cent: _ }| name);
     let parts = pips.iter().map(|Pip { picture: _, n: _, name }| name);
     // What a part is called can be left unsaid.
     let parts = parts.filter(|name| **name != Text::default());
-    let all = [name].into_iter().chain(facts).chain(foot).chain(gauged).chain(signs).chain(parts);
+    let all = [name].into_iter().chain(facts).chain(figures).chain(gauged).chain(signs).chain(parts);
     all.into_iter().try_for_each(|text| check_text::<G>(text))
 }
 
@@ -284,7 +312,7 @@ fn check_cue<G: Presented>(cue: &Cue) -> Result<(), Violation> {
             }
             Ok(())
         }
-        Cue::Travel { .. } | Cue::Flash { .. } => Ok(()),
+        Cue::Travel { .. } | Cue::Flash { .. } | Cue::Strike { .. } | Cue::Fall { .. } => Ok(()),
     }
 }
 

@@ -233,6 +233,12 @@ impl Duel {
         blows
     }
 
+    /// What comes of the fight as it stands if nobody does anything more, deaths included.
+    pub(crate) fn fight_out(&mut self, ctx: &mut Ctx<'_, Event>) {
+        self.solve_combat(ctx);
+        self.judge(ctx);
+    }
+
     /// What the defender loses if nobody does anything more.
     pub(crate) fn hurt_to_come(&self) -> i16 {
         self.blows(|_, _| true).hurt

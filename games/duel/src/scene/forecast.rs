@@ -3,9 +3,9 @@
 use kernel::{Ctx, FastDice, Game, Told};
 use scene::Text;
 
-use super::{aim, nouns, oracle, rows};
+use super::{aim, nouns, oracle, rows, tell};
 use crate::content::Ability;
-use crate::state::Duel;
+use crate::state::{Asking, Duel};
 use crate::{Command, Event, Target, View};
 
 pub(super) fn forecast(view: &View, commands: &[Command]) -> Option<Vec<Text>> {
@@ -28,10 +28,31 @@ pub(super) fn forecast(view: &View, commands: &[Command]) -> Option<Vec<Text>> {
             return warning(&duel, object.ability(duel.content), targets).map(|line| vec![line]);
         }
         Command::Pass(crate::Pass::Turn) => return Some(vec!["forecast-pass-turn".into()]),
+        Command::Done if duel.table().asking() == Asking::Blockers => return Some(fight(duel)),
         _ => return None,
     }
     lines.extend(payment(view, command));
     Some(lines)
+}
+
+/// What comes of the blocks as they are: who dies and what life is lost. All of it is on the table, so that it is
+/// tried on a copy; only replies can change it.
+fn fight(mut duel: Duel) -> Vec<Text> {
+    let mut told: Vec<Told<Event>> = Vec::new();
+    let content = duel.content;
+    duel.fight_out(&mut Ctx::listening(&mut FastDice::new(0), &mut told));
+    let is_shown = |event: &&Event| matches!(event, Event::Die { .. } | Event::Life { .. });
+    let mut lines: Vec<Text> = told
+        .iter()
+        .map(|told| &told.event)
+        .filter(is_shown)
+        .filter_map(|event| tell::log(content, event))
+        .collect();
+    if lines.is_empty() {
+        lines.push("forecast-fight-nothing".into());
+    }
+    lines.push("forecast-fight".into());
+    lines
 }
 
 /// Says that harm is aimed at what is one's own, or help at what is not.

@@ -3,8 +3,10 @@
 mod aim;
 mod forecast;
 mod hint;
+mod look;
 mod menu;
 mod nouns;
+mod opening;
 mod oracle;
 mod picture;
 mod rows;
@@ -15,7 +17,7 @@ mod why_not;
 use std::borrow::Cow;
 
 use kernel::{Seat, Viewer};
-use scene::{Arg, Cue, Forecast, ItemId, Lang, Menu, Presented, Scene, Sources, Text};
+use scene::{Arg, Cue, Forecast, ItemId, Lang, Look, Menu, Presented, Scene, Score, Sources, Text};
 
 use crate::content::{Kind, Mana};
 use crate::state::{Duel, Number, Public, Stop};
@@ -98,7 +100,6 @@ impl Presented for Duel {
         fr: include_str!("../../texts/fr.ftl"),
         same: &[
             "named",
-            "foot-creature",
             "mark-signed",
             "mark-count",
             "mark-pumped",
@@ -107,6 +108,7 @@ impl Presented for Duel {
             "signed-minus",
             "amount-fixed",
             "amount-x",
+            "amount-or-more",
             "list-two",
             "sentence-two",
             "triggered",
@@ -138,12 +140,17 @@ impl Presented for Duel {
     }
 
     fn forecast(_: &Content, view: &View, commands: &[Command]) -> Option<Forecast> {
-        forecast::forecast(view, commands).map(|lines| Forecast { lines })
+        forecast::forecast(view, commands).map(Forecast::told)
     }
 
     fn choice_name(content: &Content, field: &str, choice: &str) -> Option<Text> {
         let deck = content.decks.iter().find(|deck| field == "deck" && deck.id == choice)?;
         Some(Text::new("named").with("name", &deck.name))
+    }
+
+    fn choice_look(content: &Content, field: &str, choice: &str) -> Option<Look> {
+        let deck = content.decks.iter().find(|deck| field == "deck" && deck.id == choice)?;
+        Some(look::deck(content, deck))
     }
 
     fn refusal(content: &Content, refusal: &Refused) -> Text {
@@ -156,6 +163,16 @@ impl Presented for Duel {
 
     fn cues(content: &Content, event: &Event) -> Vec<Cue> {
         tell::cues(content, event)
+    }
+
+    fn score(_: &Content, view: &View) -> Option<Score> {
+        let duel = view.public();
+        let values = [Seat(0), Seat(1)].map(|seat| duel.table().side(seat).life().into()).to_vec();
+        Some(Score { name: "score".into(), turn: duel.table().turn().max(1), values })
+    }
+
+    fn summary(_: &Content, told: &[Event]) -> Vec<Text> {
+        tell::summary(told)
     }
 
     fn hint(_: &Content, view: &View) -> Option<Text> {

@@ -41,13 +41,9 @@ fn mentioned(content: &Content, card: &CardDef) -> Keywords {
 
 fn type_line(card: &CardDef) -> Text {
     let key = format!("type-{}{}", card.card_type.id(), if card.is_token { "-token" } else { "" });
-    let text = match card.colour {
+    match card.colour {
         Mana::Plain => Text::new(format!("{key}-plain")),
         colour => Text::new(key).with("colour", nouns::mana(colour)),
-    };
-    match nouns::cost(&card.cost) {
-        Some(cost) => Text::new("type-cost").with("type", text).with("cost", cost),
-        None => text,
     }
 }
 

@@ -1,14 +1,14 @@
 //! The table: three columns, and six rows in the centre (DUEL-16).
 
 use kernel::{Seat, Viewer};
-use scene::{Area, Item, ItemId, ItemKind, Layout, Picture, Region, Role, Scene, State, Text};
+use scene::{Area, Figure, Item, ItemId, ItemKind, Layout, Picture, Pip, Region, Role, Scene, State, Text};
 
 use super::{
     ATTACK_ALL, BURY, DONE, KEEP, LEAVE, MULLIGAN, PASS, PASS_TURN, WITHDRAW_ALL, ability_item, mana_item,
-    near, nouns, player_item, rows, stop_item, trigger_item,
+    near, nouns, opening, player_item, rows, stop_item, trigger_item,
 };
 use crate::View;
-use crate::content::Mana;
+use crate::content::{CardType, DeckDef, Mana};
 use crate::state::{Asking, Duel, Nature, Object, Permanent, Phase, Places, Status, Stop, other};
 
 pub(super) fn scene(view: &View) -> Scene {
@@ -27,49 +27,111 @@ pub(super) fn scene(view: &View) -> Scene {
     regions.push(panel(view, &duel, own, "own-player"));
     regions.push(graveyard(&duel, own, "own-graveyard"));
     regions.push(deck(view, own, "own-deck"));
-    regions.extend(table(&duel, own, their));
+    // One question comes before the table is laid.
+    let question = opening::question(view, &duel);
+    let layout = if question.is_some() { Layout::Choice } else { Layout::Rows };
+    match question {
+        Some(question) => regions.extend(question),
+        None => regions.extend(table(&duel, own, their)),
+    }
     if let Some(looked) = looked(view, &duel) {
         regions.push(looked);
     }
     if let Some(waiting) = waiting(&duel) {
         regions.push(waiting);
     }
-    regions.extend([their, own].into_iter().filter_map(|seat| hand(view, seat, own)));
-    regions.push(buttons(view, &duel));
-    Scene {
-        layout: Layout::Rows,
-        inspector: true,
-        backdrop: None,
-        regions,
-        prompt: Some(prompt(view, &duel)),
+    if layout == Layout::Rows {
+        regions.extend([their, own].into_iter().filter_map(|seat| hand(view, seat, own)));
     }
+    regions.push(buttons(view, &duel));
+    Scene { layout, inspector: true, regions, prompt: Some(prompt(view, &duel)), ..Scene::default() }
 }
 
 fn badge(id: String, name: Text, picture: Picture) -> Item {
     Item::new(ItemId::new(id), ItemKind::Badge, name).pictured(picture)
 }
 
-/// Life, mana, library and hand of a player.
+/// A player with life and deck; hand, library and graveyard; and the mana that there is.
 fn panel(view: &View, duel: &Duel, seat: Seat, id: &'static str) -> Region {
+    let mut items = vec![player(duel, seat), held(duel, seat), library(view, duel, seat), buried(duel, seat)];
+    items.extend(mana(duel, seat));
+    let title = Text::new("title-player").with("seat", seat);
+    Region::new(id, Role::Plate, Area::Left, items).of(seat).titled(title)
+}
+
+fn player(duel: &Duel, seat: Seat) -> Item {
     let side = duel.table().side(seat);
-    let life = Text::new("badge-life").with("n", side.life());
-    let mut player =
-        Item::new(player_item(seat), ItemKind::Badge, life).pictured(Picture::new("life", "♥")).of(seat);
+    let life = Figure::new("figure-life", side.life()).pictured(Picture::new("life", "♥"));
+    let name = Text::new("title-player").with("seat", seat);
+    let mut player = Item::new(player_item(seat), ItemKind::Badge, name).figure(life).of(seat);
+    player.portrait = Some(portrait(duel, seat));
+    player.pips = colours(duel, seat).into_iter().map(|mana| rows::pip(mana, 1)).collect();
+    // What the pips are is said by the deck.
+    player.pips.iter_mut().for_each(|pip| pip.name = Text::default());
+    player = player.fact(deck_name(duel, seat));
     if duel.table().active() == seat && duel.table().phase() != Phase::Opening {
         player = player.being(State::Marked);
     }
-    let mut mana = badge(
-        format!("pool {}", seat.0),
-        Text::new("badge-pool").with("n", side.pool().iter().sum::<u8>()),
-        Picture::new("mana-any", "o"),
-    );
-    mana.pips =
-        side.pool().iter().zip(Mana::ALL).filter(|(n, _)| **n > 0).map(|(n, m)| rows::pip(m, *n)).collect();
-    let mut library = badge(
-        format!("library {}", seat.0),
-        Text::new("badge-library").with("n", side.n_library()),
-        Picture::new("library", "▤"),
-    );
+    player
+}
+
+/// The deck that somebody plays: the one of the content's that has these cards, or their own.
+fn deck_name(duel: &Duel, seat: Seat) -> Text {
+    let slots = duel.table().side(seat).slots();
+    let is_of = |known: &&DeckDef| known.deck.cards().iter().map(|(kind, _)| *kind).eq(slots.iter().copied());
+    match duel.content.decks.iter().find(is_of) {
+        Some(known) => Text::new("named").with("name", &known.name),
+        None => "deck-own".into(),
+    }
+}
+
+/// The colours of a deck's cards, the one of most of them first.
+fn colours(duel: &Duel, seat: Seat) -> Vec<Mana> {
+    let n = |mana: Mana| {
+        let cards = duel.table().side(seat).slots().iter().map(|kind| duel.card(*kind));
+        cards.filter(|card| card.card_type != CardType::Land && card.colour == mana).count()
+    };
+    let mut colours: Vec<Mana> = Mana::ALL.into_iter().filter(|mana| n(*mana) > 0).collect();
+    colours.sort_by_key(|mana| std::cmp::Reverse(n(*mana)));
+    colours
+}
+
+/// The face of a player goes with the deck; of two with the same colour the second has one of their own.
+fn portrait(duel: &Duel, seat: Seat) -> Picture {
+    let first = |seat| colours(duel, seat).first().copied().unwrap_or(Mana::Plain);
+    let mana = first(seat);
+    if seat != Seat(0) && mana == first(other(seat)) {
+        return Picture::new("duel-portrait-fox", "F");
+    }
+    match mana {
+        Mana::Blue => Picture::new("duel-portrait-seahorse", "S"),
+        Mana::Green => Picture::new("duel-portrait-frog", "F"),
+        Mana::Black => Picture::new("duel-portrait-raven", "R"),
+        Mana::Red => Picture::new("duel-portrait-owl", "O"),
+        Mana::Plain => Picture::new("duel-portrait-robot", "A"),
+    }
+}
+
+/// A pile of cards by how many there are.
+fn tile(id: String, name: &'static str, n: u32, picture: Picture) -> Item {
+    badge(id, name.into(), picture).figure(Figure::new("figure-cards", n as i32))
+}
+
+fn held(duel: &Duel, seat: Seat) -> Item {
+    let side = duel.table().side(seat);
+    let picture = Picture::new("hand-cards", "▯");
+    let mut hand = tile(format!("holds {}", seat.0), "badge-hand", side.n_hand().into(), picture);
+    for (kind, n) in side.counted(side.hand().seen()) {
+        let name = super::card_name(duel.content, kind);
+        hand = hand.fact(Text::new("fact-shown").with("n", n).with("name", name));
+    }
+    hand
+}
+
+fn library(view: &View, duel: &Duel, seat: Seat) -> Item {
+    let side = duel.table().side(seat);
+    let picture = Picture::new("library", "▤");
+    let mut library = tile(format!("library {}", seat.0), "badge-library", side.n_library().into(), picture);
     for (place, known) in view.cards(seat).top().iter().enumerate() {
         if let Some(known) = known {
             let kind = side.kind_of(known.slot);
@@ -77,50 +139,67 @@ fn panel(view: &View, duel: &Duel, seat: Seat, id: &'static str) -> Region {
             library = library.fact(Text::new("fact-top").with("n", place as u32 + 1).with("name", name));
         }
     }
-    let mut hand = badge(
-        format!("holds {}", seat.0),
-        Text::new("badge-hand").with("n", side.n_hand()),
-        Picture::new("hand-cards", "▯"),
-    );
-    for (kind, n) in side.counted(side.hand().seen()) {
-        let name = super::card_name(duel.content, kind);
-        hand = hand.fact(Text::new("fact-shown").with("n", n).with("name", name));
-    }
-    let grave = badge(
-        format!("buried {}", seat.0),
-        Text::new("badge-graveyard").with("n", side.buried().len() as u32),
-        Picture::new("graveyard", "†"),
-    );
-    let title = Text::new("title-player").with("seat", seat);
-    Region::new(id, Role::Plate, Area::Left, vec![player, ready(duel, seat), mana, library, hand, grave])
-        .of(seat)
-        .titled(title)
+    library
 }
 
-/// The lands that could be tapped, of all; and of each kind of mana how much they could make.
-fn ready(duel: &Duel, seat: Seat) -> Item {
+/// A graveyard by its uppermost card.
+fn buried(duel: &Duel, seat: Seat) -> Item {
+    let side = duel.table().side(seat);
+    let cards = side.buried();
+    let picture = match cards.last() {
+        Some(kind) => Picture::new(duel.card(*kind).picture.clone(), "†"),
+        None => Picture::new("graveyard", "†"),
+    };
+    tile(format!("buried {}", seat.0), "badge-graveyard", cards.len() as u32, picture)
+}
+
+/// The lands that could be tapped, of all, with the mana that they make; those that are spent; and what is in the
+/// pool, where something is.
+fn mana(duel: &Duel, seat: Seat) -> Vec<Item> {
     let side = duel.table().side(seat);
     let lands = || side.lands().iter().map(|place| side.at(place));
     let is_ready = |land: &&Permanent| !land.is(Status::Tapped);
     let (n, of) = (lands().filter(is_ready).count() as u8, lands().count() as u8);
+    let any = || Picture::new("mana-any", "o");
     let name = Text::new("badge-ready").with("n", n).with("of", of);
-    let mut item = badge(format!("ready {}", seat.0), name, Picture::new("mana-any", "o"));
-    if of > 0 {
-        item = item.gauged("gauge-ready", n, of);
-    }
+    let mut ready = badge(format!("ready {}", seat.0), name, any());
+    let mut spent = badge(format!("spent {}", seat.0), Text::new("badge-spent").with("n", of - n), any());
+    spent = spent.being(State::Dimmed);
     for mana in Mana::ALL {
         let makes = |land: &&Permanent| duel.card(land.kind).mana.contains(&mana);
+        let alone = |land: &&Permanent| duel.card(land.kind).mana == [mana];
         let (n, of) =
             (lands().filter(makes).filter(is_ready).count() as u8, lands().filter(makes).count() as u8);
-        if n > 0 {
-            item = item.pip(rows::pip(mana, n));
-        }
+        let n_alone = lands().filter(alone).filter(is_ready).count() as u8;
+        let n_spent = lands().filter(alone).count() as u8 - n_alone;
+        ready.pips.extend((n_alone > 0).then(|| rows::pip(mana, n_alone)));
+        spent.pips.extend((n_spent > 0).then(|| rows::pip(mana, n_spent)));
         if of > 0 {
-            item = item
+            ready = ready
                 .fact(Text::new("fact-ready").with("mana", nouns::mana(mana)).with("n", n).with("of", of));
         }
     }
-    item
+    // A land that makes one of several is shown once.
+    let several = |land: &&Permanent| duel.card(land.kind).mana.len() > 1;
+    let n_several = lands().filter(several).filter(is_ready).count() as u8;
+    let n_spent = lands().filter(several).count() as u8 - n_several;
+    let pip =
+        |n: u8| Pip::new(Picture::new("mana-several", "*"), n).named(Text::new("cost-several").with("n", n));
+    ready.pips.extend((n_several > 0).then(|| pip(n_several)));
+    spent.pips.extend((n_spent > 0).then(|| pip(n_spent)));
+    let mut items = vec![ready];
+    if n < of {
+        items.push(spent);
+    }
+    let pool = side.pool();
+    if pool.iter().any(|n| *n > 0) {
+        let name = Text::new("badge-pool").with("n", pool.iter().sum::<u8>());
+        let mut item = badge(format!("pool {}", seat.0), name, any());
+        item.pips =
+            pool.iter().zip(Mana::ALL).filter(|(n, _)| **n > 0).map(|(n, m)| rows::pip(m, *n)).collect();
+        items.push(item);
+    }
+    items
 }
 
 /// The deck list is open: what is neither in play nor buried is in hand or library (DUEL-2).
@@ -140,7 +219,7 @@ fn graveyard(duel: &Duel, seat: Seat, id: &'static str) -> Region {
 fn phases(duel: &Duel) -> Region {
     let item = |phase: Phase| {
         let name = Text::new(format!("phase-{}", phase.id()));
-        let item = Item::new(ItemId::new(format!("phase {}", phase.id())), ItemKind::Badge, name);
+        let item = Item::new(phase_item(phase), ItemKind::Badge, name);
         if duel.table().phase() == phase { item.being(State::Marked) } else { item }
     };
     let title = match duel.table().phase() {
@@ -150,12 +229,28 @@ fn phases(duel: &Duel) -> Region {
     Region::new("phases", Role::Track, Area::Left, Phase::TURN.map(item).to_vec()).titled(title)
 }
 
+fn phase_item(phase: Phase) -> ItemId {
+    ItemId::new(format!("phase {}", phase.id()))
+}
+
+/// The phase that a stop is about, and whether it is about one's own turns; no phase where it is about the stack.
+fn place(stop: Stop) -> (Option<Phase>, bool) {
+    let phase = |is_own| Phase::TURN.into_iter().find(|phase| Stop::at(*phase, is_own) == Some(stop));
+    match phase(true) {
+        Some(own) => (Some(own), true),
+        None => (phase(false), false),
+    }
+}
+
 /// Where the player is asked: set ones are marked (DUEL-17.1).
 fn stops(duel: &Duel, seat: Seat) -> Region {
     let is_set = |stop: Stop| duel.table().side(seat).has_stop(stop);
     let item = |stop: Stop| {
         let name = Text::new(format!("stop-{}", stop.id()));
-        let item = Item::new(stop_item(stop), ItemKind::Button, name);
+        let (phase, is_own) = place(stop);
+        let mut item = Item::new(stop_item(stop), ItemKind::Button, name);
+        item.owner = phase.map(|_| if is_own { seat } else { other(seat) });
+        item.beside = phase.map(phase_item);
         if is_set(stop) {
             item.being(State::Marked).fact("fact-stop-set")
         } else {

@@ -1,13 +1,13 @@
 //! Cards as items: permanents, objects on the stack, cards in hand and in graveyards.
 
 use kernel::Seat;
-use scene::{Item, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, State, Text};
+use scene::{Figure, Item, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, State, Text};
 
 use super::{
     card_item, card_name, grave_item, hand_item, nouns, object_item, oracle, player_item, stack_item, why,
 };
 use crate::Target;
-use crate::content::{CardType, Content, Cost, Kind, Mana};
+use crate::content::{CardDef, CardType, Content, Cost, Kind, Mana};
 use crate::state::{Duel, Nature, Object, Permanent, Places, Public, Status};
 
 /// The name of a card as a text.
@@ -19,20 +19,38 @@ pub(super) fn named(content: &Content, kind: Kind) -> Text {
 pub(super) fn card(content: &Content, id: ItemId, kind: Kind) -> Item {
     let def = content.card(kind);
     let picture = Picture::new(def.picture.clone(), oracle::glyph(def.card_type));
-    let mut item = Item::new(id, ItemKind::Card, named(content, kind)).pictured(picture);
+    let mut item =
+        Item::new(id, ItemKind::Card, named(content, kind)).pictured(picture).sorted(sort(def.card_type));
     item.facts = oracle::facts(content, kind);
-    item.pips = pips(&def.cost);
+    item.pips = printed(def);
     if def.card_type == CardType::Creature {
-        item = item.footed(foot(def.power, def.toughness));
-    }
-    if def.card_type == CardType::Land {
-        item.pips = def.mana.iter().map(|mana| pip(*mana, 1)).collect();
+        item.figures = strength(def.power, def.toughness);
     }
     item
 }
 
-fn foot(power: i8, toughness: i8) -> Text {
-    Text::new("foot-creature").with("power", power).with("toughness", toughness)
+/// The sign of a type.
+fn sort(card_type: CardType) -> Picture {
+    let glyph = oracle::glyph(card_type);
+    match card_type {
+        CardType::Land => Picture::new("card-land", glyph),
+        CardType::Creature => Picture::new("card-creature", glyph),
+        CardType::Invocation => Picture::new("card-invocation", glyph),
+        CardType::Spell => Picture::new("card-spell", glyph),
+    }
+}
+
+/// What a card costs, or makes where it is a land.
+pub(super) fn printed(def: &CardDef) -> Vec<Pip> {
+    match def.card_type {
+        CardType::Land => def.mana.iter().map(|mana| pip(*mana, 1)).collect(),
+        _ => pips(&def.cost),
+    }
+}
+
+/// What a creature deals and what it bears.
+fn strength(power: i8, toughness: i8) -> Vec<Figure> {
+    vec![Figure::new("figure-power", power), Figure::new("figure-toughness", toughness)]
 }
 
 /// So much mana of a kind.
@@ -57,7 +75,12 @@ fn pips(cost: &Cost) -> Vec<Pip> {
     if cost.any > 0 {
         pips.push(Pip::new(Picture::new("mana-any", "o"), cost.any).named(so_many("cost-any", cost.any)));
     }
-    pips.extend(cost.coloured.iter().zip(Mana::ALL).filter(|(n, _)| **n > 0).map(|(n, mana)| pip(mana, *n)));
+    for (n, mana) in cost.coloured.iter().zip(Mana::ALL).filter(|(n, _)| **n > 0) {
+        // One sign for each: the first says how many there are.
+        let named = pip(mana, *n);
+        pips.push(Pip { n: 1, ..named.clone() });
+        pips.extend((1..*n).map(|_| Pip::new(named.picture.clone(), 1)));
+    }
     if cost.life > 0 {
         pips.push(Pip::new(Picture::new("life", "♥"), cost.life).named(so_many("cost-life", cost.life)));
     }
@@ -93,10 +116,10 @@ fn permanent(duel: &Duel, seat: Seat, place: usize) -> Item {
 }
 
 /// What is to be seen of a creature besides what is printed on it.
-fn creature(duel: &Duel, seat: Seat, place: usize, item: Item) -> Item {
+fn creature(duel: &Duel, seat: Seat, place: usize, mut item: Item) -> Item {
     let permanent = duel.table().side(seat).at(place);
     let def = duel.card(permanent.kind);
-    let mut item = item.footed(foot(duel.power(seat, place), duel.toughness(seat, place)));
+    item.figures = strength(duel.power(seat, place), duel.toughness(seat, place));
     item.marks = marks(permanent);
     item.facts.extend(why::numbers(duel, seat, place));
     let given = duel.keywords(seat, place);
@@ -206,7 +229,7 @@ pub(super) fn object_as(duel: &Duel, object: &Object, id: ItemId) -> Item {
     };
     if !object.nature.is_card() {
         item.pips.clear();
-        item.foot = None;
+        item.figures.clear();
     }
     item.facts.insert(0, said.unwrap_or_else(|| controlled("stack-card")));
     for name in object.targets.iter().filter_map(|target| target_name(duel, *target)) {

@@ -126,6 +126,10 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
     let float = |over: ItemId, text: Text, tone| Cue::Float { over, text, tone };
     let from_hand = |seat: kernel::Seat| ItemId::new(format!("holds {}", seat.0));
     match event {
+        // The card itself may be gone again within the same step.
+        Event::Draw { seat, .. } => {
+            vec![Cue::Travel { item: from_hand(*seat), from: ItemId::new(format!("library {}", seat.0)) }]
+        }
         Event::Land { land } => {
             vec![Cue::Travel { item: card_item(land.number), from: from_hand(land.seat) }]
         }
@@ -157,7 +161,8 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
         }
         Event::Die { permanent } => {
             let name = Text::new("float-died").with("name", card_name(content, permanent.card.kind));
-            vec![float(card_item(permanent.number), name, Tone::Bad)]
+            let item = card_item(permanent.number);
+            vec![float(item.clone(), name, Tone::Bad), Cue::Fall { item }]
         }
         Event::Change { permanent, change } => {
             let over = card_item(permanent.number);
@@ -186,4 +191,21 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
         }
         _ => Vec::new(),
     }
+}
+
+/// A duel in numbers.
+pub(super) fn summary(told: &[Event]) -> Vec<Text> {
+    let count = |is: fn(&Event) -> bool| told.iter().filter(|event| is(event)).count() as u32;
+    let turn = |event: &Event| match event {
+        Event::Turn { turn, .. } => Some(*turn),
+        _ => None,
+    };
+    let cast = count(|event| matches!(event, Event::Cast { .. }));
+    let countered = count(|event| matches!(event, Event::Counter { .. }));
+    let dead = count(|event| matches!(event, Event::Die { .. }));
+    vec![
+        Text::new("summary-turns").with("n", told.iter().filter_map(turn).max().unwrap_or(1)),
+        Text::new("summary-cast").with("n", cast).with("countered", countered),
+        Text::new("summary-dead").with("n", dead),
+    ]
 }

@@ -76,19 +76,17 @@ fn three_columns_and_six_rows() {
         ("own-lands", vec!["peak", "banner"]),
         ("hand", vec!["ox", "bolt"]),
         ("own-graveyard", vec!["bolt", "bear"]),
-        (
-            "own-player",
-            vec![
-                "20 life",
-                "Mana ready: 1 of 1",
-                "no mana",
-                "10 cards in the library",
-                "3 cards in hand",
-                "2 cards in the graveyard",
-            ],
-        ),
+        ("own-player", vec!["P1", "hand", "library", "grave", "Mana ready: 1 of 1"]),
     ] {
         assert_eq!(names(&seen, region), cards, "{region}");
+    }
+    let counted = |id: &str| -> Vec<(String, i32)> {
+        let figures = item(&seen, id.to_owned()).figures;
+        figures.iter().map(|figure| (say(&figure.name), figure.value)).collect()
+    };
+    assert_eq!(counted("player 0"), [("life".to_owned(), 20)]);
+    for (id, n) in [("holds 0", 3), ("library 0", 10), ("buried 0", 2)] {
+        assert_eq!(counted(id), [("cards".to_owned(), n)], "{id}");
     }
     let other = scene(&duel, SECOND);
     assert_eq!(names(&other, "own-creatures"), ["wall"], "each sees their own below");
@@ -132,7 +130,8 @@ fn cards_carry_marks() {
             (MarkKind::Harm, "−3".to_owned())
         ]
     );
-    assert_eq!(seen.foot.as_ref().map(say).as_deref(), Some("3/5"), "2 + 2 − 1 and 2 + 2 + 1");
+    let figures: Vec<i32> = seen.figures.iter().map(|figure| figure.value).collect();
+    assert_eq!(figures, [3, 5], "2 + 2 − 1 and 2 + 2 + 1");
     assert!(seen.states.contains(&State::Tapped));
     let several = Position::new("1 hand bolt x3, bear");
     let hand = scene(&several, FIRST);
@@ -297,6 +296,13 @@ fn blocks_say_what_gets_through() {
     let [one, blocker] = ["@bear", "@bear/3"].map(|name| duel.numbered(name));
     duel.play("2 block @bear with @bear/3");
     assert_eq!(first(&duel), "One block: take 5");
+    // By hand: two bears of two and two kill each other, five go through to twenty.
+    let foretold = Duel::forecast(duel.duel.content, &view(&duel, SECOND), &[Command::Done]).unwrap();
+    let lines: Vec<String> = foretold.lines.iter().map(say).collect();
+    assert_eq!(
+        lines,
+        ["P2 loses 5 life and has 15.", "bear of P1 dies.", "bear of P2 dies.", "Before any reply."]
+    );
     assert_eq!(chosen(&duel, 1, &[format!("card {blocker}")]).0, [format!("withdraw {blocker}")]);
     duel.play("2 withdraw @bear/3; 2 block @bear/2 with @bear/3");
     // Two of five are what the blocker needs to die.
@@ -359,7 +365,13 @@ fn mana_that_is_ready_and_the_order_of_the_stack() {
     let seen = scene(&duel, SECOND);
     let ready = item(&seen, "ready 0".to_owned());
     assert_eq!(say(&ready.name), "Mana ready: 3 of 4");
-    assert_eq!(ready.gauge.map(|gauge| (gauge.value, gauge.max)), Some((3, 4)));
+    let made = |id: &str| -> Vec<(String, u8)> {
+        let pips = item(&seen, id.to_owned()).pips;
+        pips.iter().map(|pip| (pip.picture.name.to_string(), pip.n)).collect()
+    };
+    let of = |name: &str, n: u8| (name.to_owned(), n);
+    assert_eq!(made("ready 0"), [of("mana-blue", 1), of("mana-red", 2)]);
+    assert_eq!(made("spent 0"), [of("mana-red", 1)]);
     let facts: Vec<String> = ready.facts.iter().map(say).collect();
     assert_eq!(facts, ["blue: 1 of 1", "red: 2 of 3"]);
     let stack = seen.regions.iter().find(|region| region.id == "stack").unwrap();
@@ -382,4 +394,72 @@ fn a_card_that_nobody_can_answer_travels_over_the_stack() {
         .collect();
     let pair = |item: &str, from: &str| (item.to_owned(), from.to_owned());
     assert_eq!(travels, [pair("stack 1", "holds 0"), pair("card 2", "stack 1")]);
+}
+
+/// DUEL-2: before a duel a deck shows its cover, its colours, what its cards cost, and all of them.
+#[test]
+fn a_deck_is_chosen_by_its_look() {
+    let pack = content::Pack::<crate::Content>::shipped();
+    let look = Duel::choice_look(pack.content, "deck", "fast").unwrap();
+    // As decks/fast.txt lists it: four Ember Hounds, the most of any creature.
+    assert_eq!(look.picture.name, "duel-ember-hound");
+    assert_eq!(
+        say(&look.about),
+        "Fast: small creatures that attack at once, and fire for whatever stands in the way."
+    );
+    let pips: Vec<String> = look.pips.iter().map(|pip| say(&pip.name)).collect();
+    assert_eq!(pips, ["22 red", "1 colourless"]);
+    let chart = look.chart.unwrap();
+    let bars: Vec<(String, u8)> = chart.bars.iter().map(|(label, n)| (say(label), *n)).collect();
+    let labels: Vec<&str> = bars.iter().map(|(label, _)| label.as_str()).collect();
+    assert_eq!(labels, ["1", "2", "3", "4", "5", "6", "7+"]);
+    assert_eq!(
+        bars.iter().map(|(_, n)| n).sum::<u8>(),
+        23,
+        "forty cards without 15 Kilns and 2 Signal Hills"
+    );
+    assert_eq!(look.shares.iter().map(|share| share.n).sum::<u8>(), 40);
+    let hound = look.shares.iter().find(|share| say(&share.name) == "Ember Hound").unwrap();
+    assert_eq!((hound.n, hound.pips.len()), (4, 2), "one of any mana and one red");
+    assert!(Duel::choice_look(pack.content, "deck", "unknown").is_none());
+    assert!(Duel::choice_look(pack.content, "stops", "few").is_none());
+}
+
+/// DUEL-2.4: whether to keep a hand is one question: the hand, who begins, and what the hand is good for.
+#[test]
+fn an_opening_hand_is_one_question() {
+    let duel = Position::new("phase opening\n1 hand peak x2, lake, bolt, ox");
+    let seen = scene(&duel, FIRST);
+    assert_eq!(seen.layout, scene::Layout::Choice);
+    let hand = seen.regions.iter().find(|region| region.id == "hand").unwrap();
+    assert_eq!((&hand.role, hand.items.len()), (&Role::Offer, 4));
+    assert_eq!(
+        names(&seen, "opening"),
+        ["P1 begins", "3 lands", "makes blue, red", "cheapest card: 0 mana"],
+        "bolt costs nothing there"
+    );
+    let other = scene(&duel, Viewer::Spectator);
+    assert_eq!(other.layout, scene::Layout::Rows, "nobody else is asked");
+    assert_eq!(names(&other, "opening"), [""; 0], "nor told of a hand");
+}
+
+/// DUEL-17.1: a stop stands beside its phase, and says whose turns it is about; that of the stack stands alone.
+#[test]
+fn stops_stand_beside_their_phases() {
+    let seen = scene(&Position::new(""), SECOND);
+    let at = |id: &str| {
+        let stop = item(&seen, format!("stop {id}"));
+        (stop.beside.map(|beside| beside.to_string()), stop.owner)
+    };
+    assert_eq!(at("own-attackers"), (Some("phase attackers".to_owned()), Some(Seat(1))));
+    assert_eq!(at("their-second-main"), (Some("phase second-main".to_owned()), Some(Seat(0))));
+    assert_eq!(at("hold"), (None, None));
+}
+
+/// The face and the colours of a player go with the deck; of two with one deck the second has another face.
+#[test]
+fn players_have_faces_and_colours() {
+    let seen = scene(&Position::new(""), FIRST);
+    let faces = [0, 1].map(|seat| item(&seen, format!("player {seat}")).portrait.unwrap().name);
+    assert_ne!(faces[0], faces[1]);
 }

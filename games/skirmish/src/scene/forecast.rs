@@ -1,39 +1,44 @@
 //! What a choice would do: the odds of both sides, and why those numbers (SKIRMISH-9.6).
 
+use std::cmp::Ordering;
+
 use kernel::Seat;
-use scene::{Arg, Text};
+use scene::{Arg, Compared, Forecast, Measure, Odds, Side, Text, Tone};
 
 use super::survey::n_threats;
-use super::unit_name;
+use super::{unit_item, unit_name};
 use crate::content::Effect;
-use crate::rules::combat::{Exchange, Fighter, ODDS, Strike, Why, damage, hit_chance};
+use crate::rules::combat::{Fighter, ODDS, Strike, Why, damage, hit_chance};
 use crate::state::Skirmish;
 use crate::{Command, ItemKind, UnitId};
 
-pub(super) fn forecast(battle: &Skirmish, commands: &[Command]) -> Option<Vec<Text>> {
+pub(super) fn forecast(battle: &Skirmish, commands: &[Command]) -> Option<Forecast> {
     match *commands.last()? {
-        Command::Step { unit, .. } => Some(of_walk(battle, unit, destination(battle, unit, commands)?)),
+        Command::Step { unit, .. } => Some(of_walk(battle, unit, &way(battle, unit, commands)?)),
         Command::Attack { unit, target } => {
-            Some(of_attack(battle, unit, destination(battle, unit, commands)?, target))
+            Some(of_attack(battle, unit, &way(battle, unit, commands)?, target))
         }
-        Command::Use { item, target, .. } => Some(of_item(battle, item, target)),
+        Command::Use { item, target, .. } => Some(Forecast::told(of_item(battle, item, target))),
         Command::Wait { .. } => None,
-        Command::EndTurn => Some(of_end(battle)),
+        Command::EndTurn => Some(Forecast::told(of_end(battle))),
     }
 }
 
-/// Where a unit is after its steps.
-fn destination(battle: &Skirmish, unit: UnitId, commands: &[Command]) -> Option<u16> {
+/// The cells over which a unit's steps lead, its own first.
+fn way(battle: &Skirmish, unit: UnitId, commands: &[Command]) -> Option<Vec<u16>> {
     let mut cell = battle.field.unit(unit).cell;
+    let mut way = vec![cell];
     for command in commands {
         if let Command::Step { to, .. } = command {
             cell = battle.map.board.beside(cell, *to)?;
+            way.push(cell);
         }
     }
-    Some(cell)
+    Some(way)
 }
 
-fn of_walk(battle: &Skirmish, unit: UnitId, cell: u16) -> Vec<Text> {
+fn of_walk(battle: &Skirmish, unit: UnitId, way: &[u16]) -> Forecast {
+    let cell = way[way.len() - 1];
     let ground = battle.ground(cell);
     let mut after = battle.clone();
     after.field.put(battle.map, unit, cell);
@@ -49,78 +54,105 @@ fn of_walk(battle: &Skirmish, unit: UnitId, cell: u16) -> Vec<Text> {
         }
     }
     lines.push(Text::new("forecast-threats").with("n", n_threats));
-    lines
+    Forecast { way: way.to_vec(), ..Forecast::told(lines) }
 }
 
-fn of_attack(battle: &Skirmish, unit: UnitId, cell: u16, target: UnitId) -> Vec<Text> {
-    let name = |unit: UnitId| unit_name(battle.content, battle.field.unit(unit).def);
+fn of_attack(battle: &Skirmish, unit: UnitId, way: &[u16], target: UnitId) -> Forecast {
+    let cell = way[way.len() - 1];
     let exchange = battle.exchange_from(unit, cell, target);
+    let (strike, counter) = (exchange.strike, exchange.counter);
     let (by, to) = (Fighter { ground: battle.ground(cell), ..battle.fighter(unit) }, battle.fighter(target));
-    let mut lines = of_strike(battle, exchange.strike, (&by, name(unit)), (&to, name(target)));
-    match exchange.counter {
-        Some(counter) => lines.extend(of_strike(battle, counter, (&to, name(target)), (&by, name(unit)))),
-        None => lines.push(Text::new("forecast-no-counter").with("name", name(target))),
+    let named = |key: &'static str, unit: UnitId| Text::new(key).with("name", name(battle, unit));
+
+    let row = |key, measure: fn(Strike) -> Measure| Compared::new(key, measure(strike), counter.map(measure));
+    let mut rows = vec![
+        row("compared-hit", |strike| Measure::per_cent(strike.hit)),
+        row("compared-damage", |strike| Measure::of(strike.damage, strike.life)),
+    ];
+    if strike.critical > 0 || counter.is_some_and(|counter| counter.critical > 0) {
+        rows.push(row("compared-critical", |strike| Measure::per_cent(strike.critical)));
     }
-    lines.push(with_share(Text::new("forecast-kills").with("name", name(target)), kill_share(&exchange)));
-    lines.push(with_share(Text::new("forecast-dies").with("name", name(unit)), death_share(&exchange)));
-    lines
-}
 
-/// Tenths of a per cent, rounded, but none and all only where that is certain.
-fn tenths(part: u64, whole: u64) -> u64 {
-    let rounded = (part * 1000 + whole / 2) / whole;
-    match part {
-        0 => 0,
-        _ if part == whole => 1000,
-        _ => rounded.clamp(1, 999),
+    let all = u64::from(ODDS) * u64::from(ODDS);
+    let kills = Odds::share(exchange.kills().into(), ODDS.into());
+    let costs = Odds::share(exchange.costs(), all).min(Odds::CERTAIN - kills);
+    let mut outcomes = vec![
+        Odds::new(named("outcome-falls", target), kills, Tone::Good),
+        Odds::new(named("outcome-falls", unit), costs, Tone::Bad),
+        Odds::new("outcome-both-live", Odds::CERTAIN - kills - costs, Tone::Plain),
+    ];
+    outcomes.retain(|odds| odds.thousandths > 0);
+    let hits = || Odds::new(named("outcome-struck", target), u16::from(strike.hit) * 10, Tone::Good);
+    let falls = outcomes.iter().find(|odds| odds.tone == Tone::Good).cloned();
+
+    let mut lines = Vec::new();
+    if let Some(arms) = of_arms(battle, &by, &to) {
+        lines.push(arms);
+    }
+    if counter.is_none() {
+        lines.push(named("forecast-no-counter", target));
+    }
+    let mut reasons = of_strike(battle, strike, (&by, unit), &to);
+    reasons.extend(counter.into_iter().flat_map(|counter| of_strike(battle, counter, (&to, target), &by)));
+    Forecast {
+        odds: Some(falls.unwrap_or_else(hits)),
+        sides: [unit, target].map(|side| Side::new(unit_item(side), named("named", side))).to_vec(),
+        rows,
+        outcomes,
+        lines,
+        reasons,
+        way: way.to_vec(),
     }
 }
 
-fn kill_share(exchange: &Exchange) -> u64 {
-    tenths(exchange.kills().into(), ODDS.into())
+fn name(battle: &Skirmish, unit: UnitId) -> Arg {
+    unit_name(battle.content, battle.field.unit(unit).def)
 }
 
-fn death_share(exchange: &Exchange) -> u64 {
-    tenths(exchange.costs(), u64::from(ODDS) * u64::from(ODDS))
-}
-
-fn with_share(text: Text, tenths: u64) -> Text {
-    text.with("whole", (tenths / 10) as u32).with("tenths", (tenths % 10) as u32)
-}
-
-fn of_strike(
-    battle: &Skirmish,
-    strike: Strike,
-    by: (&Fighter<'_>, Arg),
-    to: (&Fighter<'_>, Arg),
-) -> Vec<Text> {
+/// What one's own arms do against the other's, where they do anything (SKIRMISH-8).
+fn of_arms(battle: &Skirmish, by: &Fighter<'_>, to: &Fighter<'_>) -> Option<Text> {
     let combat = &battle.content.combat;
     let (mut hits, mut takes) = (Vec::new(), Vec::new());
-    hit_chance(combat, by.0, to.0, &mut hits);
-    damage(combat, by.0, to.0, &mut takes);
-    let strikes = Text::new("forecast-strike")
-        .with("name", by.1)
-        .with("target", to.1)
-        .with("hit", strike.hit)
-        .with("damage", strike.damage)
-        .with("life", strike.life);
-    let critical =
-        Text::new("forecast-critical").with("n", strike.critical).with("damage", strike.critical_damage);
-    let mut lines = vec![strikes];
+    hit_chance(combat, by, to, &mut hits);
+    damage(combat, by, to, &mut takes);
+    let share = |parts: &[(Why, i32)]| {
+        parts.iter().filter(|(why, _)| *why == Why::Triangle).map(|(_, by)| by).sum::<i32>()
+    };
+    let (hit, damage) = (share(&hits), share(&takes));
+    let key = match (hit + damage).cmp(&0) {
+        Ordering::Greater => "forecast-better-arms",
+        Ordering::Less => "forecast-worse-arms",
+        Ordering::Equal => return None,
+    };
+    Some(Text::new(key).with("hit", hit.abs()).with("damage", damage.abs()))
+}
+
+/// How the numbers of a blow come about.
+fn of_strike(battle: &Skirmish, strike: Strike, by: (&Fighter<'_>, UnitId), to: &Fighter<'_>) -> Vec<Text> {
+    let combat = &battle.content.combat;
+    let (mut hits, mut takes) = (Vec::new(), Vec::new());
+    hit_chance(combat, by.0, to, &mut hits);
+    damage(combat, by.0, to, &mut takes);
+    let why = |key: &'static str, n: u8| Text::new(key).with("name", name(battle, by.1)).with("n", n);
+    let mut lines = vec![
+        why("forecast-why-hit", strike.hit).with("sum", sum(&hits)),
+        why("forecast-why-damage", strike.damage).with("life", strike.life).with("sum", sum(&takes)),
+    ];
     if strike.critical > 0 {
-        lines.push(critical);
+        lines.push(why("forecast-critical", strike.critical).with("damage", strike.critical_damage));
     }
-    lines.push(Text::new("forecast-why-hit").with("n", strike.hit).with("sum", sum(&hits)));
-    lines.push(Text::new("forecast-why-damage").with("n", strike.damage).with("sum", sum(&takes)));
     lines
 }
 
 /// `90 − 10 (dodge) + 15 (arms)`, part after part.
 fn sum(parts: &[(Why, i32)]) -> Text {
-    let mut text: Option<Text> = None;
+    // What it starts from is left out of the parts where it is nothing.
+    let is_base = |part: &(Why, i32)| matches!(part.0, Why::Base | Why::Attack);
+    let base = parts.iter().copied().find(is_base).map_or(0, |(_, by)| by);
+    let mut text = Text::new("sum-base").with("by", base);
     for &(why, by) in parts {
         let key = match (why, by > 0) {
-            (Why::Base | Why::Attack, _) => "sum-base",
+            (Why::Base | Why::Attack, _) => continue,
             (Why::Dodge, _) => "sum-dodge",
             (Why::Defence, _) => "sum-defence",
             (Why::Ground, _) => "sum-ground",
@@ -130,13 +162,9 @@ fn sum(parts: &[(Why, i32)]) -> Text {
             (Why::Limit, true) => "sum-least",
             (Why::Limit, false) => "sum-most",
         };
-        let part = Text::new(key).with("by", by.abs());
-        text = Some(match text {
-            Some(before) => part.with("before", before),
-            None => part,
-        });
+        text = Text::new(key).with("by", by.abs()).with("before", text);
     }
-    text.unwrap_or_else(|| Text::new("sum-base").with("by", 0))
+    text
 }
 
 fn of_item(battle: &Skirmish, item: ItemKind, target: UnitId) -> Vec<Text> {

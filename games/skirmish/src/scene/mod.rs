@@ -9,7 +9,7 @@ mod tell;
 mod why_not;
 
 use kernel::{Seat, Viewer};
-use scene::{Arg, Cue, Forecast, ItemId, Lang, Menu, Overlay, Presented, Scene, Sources, Text};
+use scene::{Arg, Cue, Forecast, ItemId, Lang, Menu, Overlay, Presented, Scene, Score, Sources, Text};
 
 use crate::content::Reach;
 use crate::state::Skirmish;
@@ -105,7 +105,7 @@ impl Presented for Skirmish {
     }
 
     fn forecast(_: &Content, view: &View, commands: &[Command]) -> Option<Forecast> {
-        forecast::forecast(&view.battle(), commands).map(|lines| Forecast { lines })
+        forecast::forecast(&view.battle(), commands)
     }
 
     fn survey(_: &Content, view: &View, item: &ItemId) -> Vec<Overlay> {
@@ -131,6 +131,18 @@ impl Presented for Skirmish {
 
     fn cues(content: &Content, event: &Event) -> Vec<Cue> {
         tell::cues(content, event)
+    }
+
+    fn score(_: &Content, view: &View) -> Option<Score> {
+        let battle = view.battle();
+        let life =
+            |side| battle.field.living(side).iter().map(|unit| i32::from(battle.field.unit(unit).life));
+        let values = [Seat(0), Seat(1)].map(|side| life(side).sum()).to_vec();
+        Some(Score { name: "score".into(), turn: battle.field.turn().max(1), values })
+    }
+
+    fn summary(_: &Content, told: &[Event]) -> Vec<Text> {
+        tell::summary(told)
     }
 
     fn hint(_: &Content, view: &View) -> Option<Text> {

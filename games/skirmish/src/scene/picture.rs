@@ -2,8 +2,8 @@
 
 use kernel::{Seat, Viewer};
 use scene::{
-    Area, Board, Ground, Item, ItemId, ItemKind as Kind, Layout, Naming, Picture, Region, Role, Scene, Shape,
-    State, Text,
+    Area, Board, Figure, Ground, Item, ItemId, ItemKind as Kind, Layout, Naming, Picture, Region, Role,
+    Scene, Shape, State, Text,
 };
 
 use super::{ATTACK, DANGER, END_TURN, WAIT, kit_item, reach, unit_item, unit_name};
@@ -17,7 +17,6 @@ pub(super) fn scene(battle: &Skirmish, viewer: Viewer) -> Scene {
     Scene {
         layout: Layout::Board,
         inspector: true,
-        backdrop: None,
         regions: vec![
             Region::new("field", Role::Board(board(battle)), Area::Centre, units)
                 .titled(Text::new("map").with("name", &battle.map.name)),
@@ -27,6 +26,8 @@ pub(super) fn scene(battle: &Skirmish, viewer: Viewer) -> Scene {
             Region::new("deeds", Role::Actions, Area::Bottom, deeds(battle, viewer)).titled("deeds"),
         ],
         prompt: Some(prompt(battle, viewer)),
+        moment: Some(moment(battle)),
+        ..Scene::default()
     }
 }
 
@@ -107,13 +108,18 @@ fn token(battle: &Skirmish, id: UnitId) -> Item {
                 .with("arms", Text::from(arms_key(weapon.kind)))
                 .with("reach", reach(stats.reach)),
         )
-        .fact(Text::new("fact-strength").with("attack", stats.attack).with("defence", stats.defence))
-        .fact(Text::new("fact-luck").with("dodge", stats.dodge).with("critical", stats.critical));
-    item = match is_available {
-        true => item
-            .fact(Text::new("status-available").with("points", unit.points).with("movement", stats.movement)),
-        false => item.fact(Text::new("status-waiting").with("movement", stats.movement)),
-    };
+        .figure(Figure::new("figure-attack", stats.attack).pictured(Picture::new("skirmish-attack", "⚔")))
+        .figure(Figure::new("figure-defence", stats.defence).pictured(Picture::new("skirmish-defence", "◈")))
+        .figure(
+            Figure::new("figure-dodge", stats.dodge).pictured(Picture::new("skirmish-dodge", "»")).per_cent(),
+        )
+        .figure(
+            Figure::new("figure-critical", stats.critical)
+                .pictured(Picture::new("skirmish-critical", "✸"))
+                .per_cent(),
+        )
+        .figure(steps(battle, id).pictured(Picture::new("skirmish-steps", "↷")));
+    item = item.fact(if is_available { "status-available" } else { "status-waiting" });
     if unit.ward > 0 {
         item = item.fact(Text::new("fact-ward").with("n", unit.ward));
     }
@@ -130,20 +136,32 @@ fn token(battle: &Skirmish, id: UnitId) -> Item {
     if is_acting && !is_available { item.being(State::Dimmed) } else { item }
 }
 
+/// How far a unit can still go this turn, or in any other.
+fn steps(battle: &Skirmish, id: UnitId) -> Figure {
+    let movement = battle.def(id).stats.movement;
+    match battle.field.available().has(id) {
+        true => Figure::new("figure-steps-left", battle.field.unit(id).points),
+        false => Figure::new("figure-steps", movement),
+    }
+}
+
 /// Whether the objective is to kill this unit.
 pub(super) fn is_hunted(battle: &Skirmish, id: UnitId) -> bool {
     id == battle.field.leader(Seat(1 - battle.objective().side))
 }
 
-/// The turn, and what the battle is about.
-fn facts(battle: &Skirmish) -> Vec<Item> {
+/// The turn, counted to the last one that can be.
+fn moment(battle: &Skirmish) -> Text {
     let field = &battle.field;
-    let turn = Text::new("turn").with("turn", field.turn().max(1)).with("of", field.terms().turns);
-    vec![
-        Item::new(ItemId::new("turn"), Kind::Badge, turn),
-        Item::new(ItemId::new("objective"), Kind::Badge, objective(battle))
-            .fact(Text::new("fact-map").with("about", &battle.map.about)),
-    ]
+    let most = field.terms().turns;
+    let of = battle.objective().turns.map_or(most, |turns| most.min(turns));
+    Text::new("turn").with("turn", field.turn().max(1)).with("of", of)
+}
+
+/// What the battle is about.
+fn facts(battle: &Skirmish) -> Vec<Item> {
+    let about = Text::new("fact-map").with("about", &battle.map.about);
+    vec![Item::new(ItemId::new("objective"), Kind::Badge, objective(battle)).fact(about)]
 }
 
 /// How both sides stand.

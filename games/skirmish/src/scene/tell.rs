@@ -58,7 +58,7 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
                 Blow::Hit => float(target, taken(*damage), Tone::Bad),
                 Blow::Critical => float(target, Text::new("float-critical").with("n", *damage), Tone::Bad),
             };
-            vec![Cue::Flash { item: unit_item(unit.id) }, told]
+            vec![Cue::Strike { item: unit_item(unit.id), at: unit_item(target.id) }, told]
         }
         Event::Used { item, target, amount, .. } => {
             vec![match content.items[usize::from(item.0)].effect {
@@ -68,8 +68,26 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
             }]
         }
         Event::Healed { unit, amount, .. } => vec![float(unit, given(*amount), Tone::Good)],
-        Event::Waited { .. } | Event::Died { .. } | Event::TurnBegan { .. } | Event::Ended { .. } => {
-            Vec::new()
-        }
+        Event::Died { unit } => vec![Cue::Fall { item: unit_item(unit.id) }],
+        Event::Waited { .. } | Event::TurnBegan { .. } | Event::Ended { .. } => Vec::new(),
     }
+}
+
+/// A battle in numbers.
+pub(super) fn summary(told: &[Event]) -> Vec<Text> {
+    let count = |is: fn(&Event) -> bool| told.iter().filter(|event| is(event)).count() as u32;
+    let blows = count(|event| matches!(event, Event::Struck { .. }));
+    let misses = count(|event| matches!(event, Event::Struck { blow: Blow::Miss, .. }));
+    let criticals = count(|event| matches!(event, Event::Struck { blow: Blow::Critical, .. }));
+    let dead = count(|event| matches!(event, Event::Died { .. }));
+    let turn = |event: &Event| match event {
+        Event::TurnBegan { turn, .. } => Some(*turn),
+        _ => None,
+    };
+    vec![
+        Text::new("summary-turns").with("n", told.iter().filter_map(turn).max().unwrap_or(1)),
+        Text::new("summary-blows").with("n", blows).with("hits", blows - misses),
+        Text::new("summary-criticals").with("n", criticals),
+        Text::new("summary-dead").with("n", dead),
+    ]
 }

@@ -328,7 +328,7 @@ impl<'a> Plain<'a> {
     fn confirm(&mut self, seat: Seat, input: &mut Lines) -> Result<(), Failure> {
         let Some(choice) = self.picker.aimed() else { return Ok(()) };
         let forecast = self.desk.table().forecast(seat, &choice.commands);
-        for line in forecast.into_iter().flat_map(|forecast| forecast.lines) {
+        for line in forecast.into_iter().flat_map(|forecast| forecast.sentences()) {
             print(&self.words.say(&line))?;
         }
         if input.is_terminal() {
@@ -376,6 +376,10 @@ impl<'a> Plain<'a> {
             print(&format!("\n{}", ending::sentence(&ending, &self.words)))?;
             if let Some(places) = ending::places(&ending, &self.words) {
                 print(&places)?;
+            }
+            let viewer = self.eyes.viewer();
+            for fact in self.desk.table().summary(viewer).facts {
+                print(&self.words.say(&fact))?;
             }
         }
         let answer = input.next(&self.words.ui("ui-plain-again"))?;

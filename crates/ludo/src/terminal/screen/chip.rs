@@ -85,14 +85,22 @@ fn label(item: &Item, standing: Standing, words: &Words) -> String {
         _ if glyph.trim() == name => name,
         _ => format!("{glyph}{name}"),
     };
-    let foot = item.foot.as_ref().map(|foot| words.say(foot));
-    for more in [pips(&item.pips), foot.unwrap_or_default()] {
+    for more in [pips(&item.pips), figures(item, words)] {
         if !more.is_empty() {
             label.push(' ');
             label.push_str(&more);
         }
     }
     label
+}
+
+/// The numbers that describe a card, `2/3`, one alone with its name; those of other things are for a closer look.
+fn figures(item: &Item, words: &Words) -> String {
+    match &item.figures[..] {
+        _ if item.kind != ItemKind::Card => String::new(),
+        [one] => words.say(&one.said()),
+        all => all.iter().map(|figure| figure.value.to_string()).collect::<Vec<_>>().join("/"),
+    }
 }
 
 /// What something costs or makes, in glyphs: `2oG`.

@@ -38,8 +38,7 @@ fn parts(scene: &Scene, item: &Item, words: &Words) -> Vec<String> {
     // A cell of a board is named with its ground.
     let name = Some(words.item(item)).filter(|_| item.kind != ItemKind::Cell);
     let mut parts: Vec<String> = name.into_iter().collect();
-    let foot = item.foot.as_ref().map(|foot| words.say(foot)).unwrap_or_default();
-    parts.extend([told_pips(&item.pips, words), foot].into_iter().filter(|text| !text.is_empty()));
+    parts.extend(Some(told_pips(&item.pips, words)).filter(|text| !text.is_empty()));
     if let Some(gauge) = &item.gauge {
         let text = Text::new("ui-gauge")
             .with("name", gauge.name.clone())
@@ -47,6 +46,7 @@ fn parts(scene: &Scene, item: &Item, words: &Words) -> Vec<String> {
             .with("max", gauge.max);
         parts.push(format!("{} {}", bar(gauge.value, gauge.max), words.say(&text)));
     }
+    parts.extend(item.figures.iter().map(|figure| words.say(&figure.said())));
     parts.extend(item.marks.iter().map(|mark| format!("{} {}", signed(mark, words), words.say(&mark.name))));
     parts.extend(item.facts.iter().map(|fact| words.say(fact)));
     for state in &item.states {
@@ -180,7 +180,8 @@ impl App<'_> {
 
     fn forecast(&self, seat: Seat, commands: &[String]) -> Vec<String> {
         let forecast = self.desk.table().forecast(seat, commands);
-        forecast.into_iter().flat_map(|forecast| forecast.lines).map(|line| self.words.say(&line)).collect()
+        let lines = forecast.into_iter().flat_map(|forecast| forecast.sentences());
+        lines.map(|line| self.words.say(&line)).collect()
     }
 
     /// How many lines tell of the cursor: as many as the piece with most to tell

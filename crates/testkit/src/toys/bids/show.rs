@@ -2,8 +2,8 @@
 
 use kernel::Seat;
 use scene::{
-    Area, Choice, Cue, Item, ItemId, ItemKind, Lang, Layout, Mark, MarkKind, Menu, Picture, Pip, Presented,
-    Region, Role, Scene, Sources, State, Text, Tone,
+    Area, Choice, Cue, Figure, Item, ItemId, ItemKind, Lang, Layout, Mark, MarkKind, Menu, Picture, Pip,
+    Presented, Region, Role, Scene, Sources, State, Text, Tone,
 };
 use search::{Bot, BotFailed, Budget, IsmctsBot, Level, NoGuide, Observer, Played, Uniform};
 
@@ -15,7 +15,7 @@ fn card(kind: u8) -> Item {
     Item::new(ItemId::new(format!("card {kind}")), ItemKind::Card, name)
         .pictured(Picture::new("card", glyph))
         .pip(Pip::new(Picture::new("coin", "o"), kind + 1))
-        .footed(Text::new("worth").with("n", kind + 1))
+        .figure(Figure::new("worth", kind + 1))
 }
 
 /// How many of something there are, as a mark.
@@ -57,7 +57,7 @@ impl Presented for Bids {
              choice-glitch-none = None\nchoice-glitch-some = Some\nchoice-glitch-all = All\n\
              problem-few-cards = A deck needs at least { $least } cards.\n\
              problem-kinds = { $found } numbers: one for each of { $kinds } kinds of card.\n\
-             fault-tinker = It never works.\nfield-deck = Deck\nworth = worth { $n }\ntimes = ×{ $n }\nwon = rounds won\n",
+             fault-tinker = It never works.\nfield-deck = Deck\nworth = worth\ntimes = ×{ $n }\nwon = rounds won\n",
         fr: "title = Mises scellées\nabout = Posez des cartes cachées ; la plus haute gagne.\ncard = Carte { $worth }\n\
              face-down = Carte cachée\ndiscard-pile = Défausse de { $seat }\n\
              table = Sur la table\nfloat-won = une manche\ncopies = { $count ->\n  [one] une carte\n *[other] { $count } cartes\n }\nhand = Votre main\nplayers = Joueurs\n\
@@ -76,7 +76,7 @@ impl Presented for Bids {
              choice-glitch-all = Toutes\n\
              problem-few-cards = Il faut au moins { $least } cartes.\n\
              problem-kinds = { $found } nombres : un pour chacune des { $kinds } sortes de carte.\n\
-             fault-tinker = Cela ne marche jamais.\nfield-deck = Jeu de cartes\nworth = vaut { $n }\ntimes = ×{ $n }\n\
+             fault-tinker = Cela ne marche jamais.\nfield-deck = Jeu de cartes\nworth = valeur\ntimes = ×{ $n }\n\
              won = manches gagnées\n",
         same: &["times"],
     };
@@ -125,7 +125,7 @@ impl Presented for Bids {
             false if is_asked => "prompt-bid",
             false => "prompt-wait",
         };
-        Scene { layout: Layout::Rows, inspector: false, backdrop: None, regions, prompt: Some(prompt.into()) }
+        Scene { layout: Layout::Rows, regions, prompt: Some(prompt.into()), ..Scene::default() }
     }
 
     fn menu(_: &Content, _: &View, legal: &[Command]) -> Menu<Command> {

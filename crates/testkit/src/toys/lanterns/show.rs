@@ -2,8 +2,8 @@
 
 use kernel::Seat;
 use scene::{
-    Area, Choice, Cue, Graph, Item, ItemId, ItemKind, Lang, Layout, Mark, MarkKind, Menu, Picture, Presented,
-    Region, Role, Scene, Sources, State, Text, Tone, Way,
+    Area, Choice, Cue, Figure, Graph, Item, ItemId, ItemKind, Lang, Layout, Mark, MarkKind, Menu, Picture,
+    Presented, Region, Role, Scene, Sources, State, Text, Tone, Way,
 };
 use search::arena::Count;
 use search::{Bot, BotFailed, Budget, IsmctsBot, Level, NoGuide, Observer, Played, Uniform};
@@ -31,7 +31,7 @@ fn card(id: ItemId, kind: u8) -> Item {
     let (row, worth) = row_of(kind);
     Item::new(id, ItemKind::Card, name(kind))
         .pictured(Picture::new(["sun", "moon"][row], ["s", "m"][row]))
-        .footed(Text::new("worth").with("n", worth))
+        .figure(Figure::new("worth", worth))
 }
 
 fn place_id(name: &str) -> ItemId {
@@ -102,7 +102,7 @@ impl Presented for Lanterns {
     const TEXTS: Sources = Sources {
         en: "title = Lanterns\nabout = Together, lay two rows of cards before the lanterns are out.\n\
              seat-lighter = Lighter\nseat-warden = Warden\nsun = Sun { $worth }\nmoon = Moon { $worth }\n\
-             worth = worth { $n }\ncovered = Covered card\ntimes = ×{ $n }\n\
+             worth = worth\ncovered = Covered card\ntimes = ×{ $n }\n\
              copies = { $n ->\n  [one] one card\n *[other] { $n } cards\n }\n\
              rows = Rows\nrow-sun = Sun: { $n } of 3\nrow-moon = Moon: { $n } of 3\n\
              lanterns = Lanterns\nburning = { $n } of 3 burn\npile = Pile\ngone = Dropped\nhand = Your hand\n\
@@ -128,7 +128,7 @@ impl Presented for Lanterns {
              hint-first = Lay the 1 of a row first; drop what is of no use.\n",
         fr: "title = Lanternes\nabout = Ensemble, posez deux suites de cartes avant que les lanternes s'éteignent.\n\
              seat-lighter = Allumeur\nseat-warden = Veilleur\nsun = Soleil { $worth }\nmoon = Lune { $worth }\n\
-             worth = vaut { $n }\ncovered = Carte cachée\ntimes = ×{ $n }\n\
+             worth = valeur\ncovered = Carte cachée\ntimes = ×{ $n }\n\
              copies = { $n ->\n  [one] une carte\n *[other] { $n } cartes\n }\n\
              rows = Suites\nrow-sun = Soleil : { $n } sur 3\nrow-moon = Lune : { $n } sur 3\n\
              lanterns = Les lanternes\nburning = { $n } allumées sur 3\npile = Pioche\ngone = Jetées\nhand = Votre main\n\
@@ -217,7 +217,7 @@ impl Presented for Lanterns {
             None => Text::new("prompt-wait").with("seat", view.open.turn),
         };
         let layout = if is_choice { Layout::Choice } else { Layout::Map };
-        Scene { layout, inspector: false, backdrop: None, regions, prompt: Some(prompt) }
+        Scene { layout, regions, prompt: Some(prompt), ..Scene::default() }
     }
 
     fn menu(_: &Content, _: &View, legal: &[Command]) -> Menu<Command> {

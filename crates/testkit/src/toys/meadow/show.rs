@@ -91,14 +91,13 @@ impl Presented for Meadow {
         };
         Scene {
             layout: Layout::Board,
-            inspector: false,
-            backdrop: None,
             regions: vec![
                 region("meadow", Role::Board(board), Area::Centre, tokens.collect()),
                 region("players", Role::Plate, Area::Right, Seat::first(3).map(player).collect()),
                 region("acts", Role::Actions, Area::Bottom, vec![grow]),
             ],
             prompt: Some(prompt),
+            ..Scene::default()
         }
     }
 
@@ -124,7 +123,7 @@ impl Presented for Meadow {
         let &[Command::Go(from, to)] = commands else { return None };
         let bees = |cell: u8| Some(view.meadow.cells[usize::from(cell)]?.bees);
         let (own, other) = (bees(from)?, bees(to)?);
-        Some(Forecast { lines: vec![Text::new("forecast").with("own", own).with("all", own + other)] })
+        Some(Forecast::told(vec![Text::new("forecast").with("own", own).with("all", own + other)]))
     }
 
     fn refusal(_: &Content, refusal: &Refused) -> Text {

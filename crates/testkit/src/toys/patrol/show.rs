@@ -107,12 +107,12 @@ impl Presented for Patrol {
         Scene {
             layout: Layout::Board,
             inspector: true,
-            backdrop: None,
             regions: vec![
                 Region::new("field", Role::Board(field(view)), Area::Centre, items).titled("field"),
                 Region::new("orders", Role::Actions, Area::Right, orders).titled("orders"),
             ],
             prompt: Some(prompt.into()),
+            ..Scene::default()
         }
     }
 
@@ -167,7 +167,7 @@ impl Presented for Patrol {
             Text::new("forecast-hit").with("percent", 75u8),
             Text::new("forecast-life").with("name", name(content, target)).with("life", life),
         ];
-        Some(Forecast { lines })
+        Some(Forecast::told(lines))
     }
 
     fn survey(_: &Content, view: &View, item: &ItemId) -> Vec<Overlay> {

@@ -8,8 +8,8 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::style::Color;
 use scene::{
-    Area, Item, ItemId, ItemKind, Lang, Layout, Mark, MarkKind, Picture, Pip, Region, Role, Scene, Sources,
-    Speech, State, Text,
+    Area, Figure, Item, ItemId, ItemKind, Lang, Layout, Mark, MarkKind, Picture, Pip, Region, Role, Scene,
+    Sources, Speech, State, Text,
 };
 
 use super::super::frame::{self, Drawn, Shown};
@@ -27,18 +27,18 @@ const TEXTS: Sources = Sources {
     en: "them = Bob\nyou = Ann\nlife = Life { $n }\nlibrary = Library { $n }\nheld = Hand { $n }\n\
          graves = Graveyard of { $seat }\nphases = Turn\nphase = { $name }\nlands = Lands of { $seat }\n\
          creatures = Creatures of { $seat }\nstack = Stack\nhand = Your hand\nname = { $name }\n\
-         strength = { $power }/{ $toughness }\nplus = +{ $n }\nnumber = { $n }\nwounds = wounds this turn\n\
+         power = power\ntoughness = toughness\nplus = +{ $n }\nnumber = { $n }\nwounds = wounds this turn\n\
          grown = counters\nuntil-end = until the end of the turn\n\
          text = When it enters, it deals { $n } damage to each creature that flies.\n\
          flavour = It never barked at the moon, only at those who did.",
     fr: "them = Bob\nyou = Ann\nlife = Vie { $n }\nlibrary = Pioche { $n }\nheld = Main { $n }\n\
          graves = Cimetière de { $seat }\nphases = Tour\nphase = { $name }\nlands = Terrains de { $seat }\n\
          creatures = Créatures de { $seat }\nstack = Pile\nhand = Votre main\nname = { $name }\n\
-         strength = { $power }/{ $toughness }\nplus = +{ $n }\nnumber = { $n }\nwounds = blessures ce tour\n\
+         power = force\ntoughness = endurance\nplus = +{ $n }\nnumber = { $n }\nwounds = blessures ce tour\n\
          grown = marqueurs\nuntil-end = jusqu'à la fin du tour\n\
          text = Quand elle arrive, elle inflige { $n } blessures à chaque créature qui vole.\n\
          flavour = Il n'aboyait jamais à la lune, mais à ceux qui le faisaient.",
-    same: &["them", "you", "phase", "name", "strength", "plus", "number"],
+    same: &["them", "you", "phase", "name", "plus", "number"],
 };
 
 fn words(lang: Lang) -> Words {
@@ -51,8 +51,8 @@ fn named(id: &str, kind: ItemKind, en: &'static str, fr: &'static str) -> Item {
 }
 
 fn creature(id: &str, en: &'static str, fr: &'static str, power: u8) -> Item {
-    let strength = Text::new("strength").with("power", power).with("toughness", 1);
-    named(id, ItemKind::Card, en, fr).footed(strength)
+    let card = named(id, ItemKind::Card, en, fr);
+    card.figure(Figure::new("power", power)).figure(Figure::new("toughness", 1))
 }
 
 fn land(id: &str) -> Item {
@@ -268,14 +268,18 @@ fn a_closer_look_tells_everything_and_what_else_is_in_a_pile() {
         [
             "Ember Hound",
             "2oR",
-            "2/1",
+            "power 2",
+            "toughness 1",
             "When it enters, it deals 3 damage to each creature that flies.",
             "It never barked at the moon, only at those who did.",
         ]
     );
     assert_eq!(
         closer("card 0 0"),
-        ["Ember Hound (Ann)", "0/1", "◇+2 until the end of the turn", "cannot act now"]
+        ["Ember Hound (Ann)", "power 0", "toughness 1", "◇+2 until the end of the turn", "cannot act now"]
     );
-    assert_eq!(closer("grave 1 0"), ["Bog Rat", "1/1", "", "Graveyard of Bob ›", "Bog Rat, Island"]);
+    assert_eq!(
+        closer("grave 1 0"),
+        ["Bog Rat", "power 1", "toughness 1", "", "Graveyard of Bob ›", "Bog Rat, Island"]
+    );
 }

@@ -416,7 +416,7 @@ fn a_curtain_falls_between_persons_with_secrets() {
 #[test]
 fn a_card_is_looked_at_closely_and_help_explains_its_signs() {
     let fixture = Fixture::new();
-    for (lang, fact, help) in [(Lang::En, "worth 2", "◆  stays on it"), (Lang::Fr, "vaut 2", "◆  reste")]
+    for (lang, fact, help) in [(Lang::En, "worth 2", "◆  stays on it"), (Lang::Fr, "valeur 2", "◆  reste")]
     {
         let mut desktop = Desktop::new(&fixture, "bids", &["person"], &[], options(lang));
         std::fs::remove_file(fixture.path()).unwrap();
