@@ -43,6 +43,7 @@ pub fn shipped() -> Catalogue {
     Catalogue::new(vec![
         yardstick::<connect4::Connect4>(),
         shelf::<duel::Duel>(),
+        shelf::<garden::Garden>(),
         shelf::<skirmish::Skirmish>(),
     ])
 }

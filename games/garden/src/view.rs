@@ -1,0 +1,139 @@
+//! What a viewer knows: everything, since nothing is hidden.
+
+use kernel::{Seat, Viewer};
+use serde::{Serialize, Serializer};
+
+use crate::state::{Garden, Phase, Position};
+use crate::{CellId, Content};
+
+/// A garden and who looks at it.
+#[derive(Clone, Debug)]
+pub struct View {
+    viewer: Viewer,
+    position: Position,
+    content: &'static Content,
+}
+
+/// Content is opened once, so the same place is the same content.
+impl PartialEq for View {
+    fn eq(&self, other: &View) -> bool {
+        self.viewer == other.viewer
+            && self.position == other.position
+            && std::ptr::eq(self.content, other.content)
+    }
+}
+
+impl View {
+    pub(crate) fn new(content: &'static Content, viewer: Viewer, position: Position) -> View {
+        View { viewer, position, content }
+    }
+
+    /// The match itself, since nothing of it is hidden.
+    pub(crate) fn garden(&self) -> Garden {
+        Garden { content: self.content, position: self.position }
+    }
+
+    pub(crate) fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    pub(crate) fn position(&self) -> &Position {
+        &self.position
+    }
+}
+
+/// A cell as bots read of it.
+#[derive(Serialize)]
+struct CellSeen<'a> {
+    cell: String,
+    /// The ground's or the special cell's id.
+    ground: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    yields: Option<(&'a str, u8)>,
+    owner: Option<Seat>,
+    creatures: u8,
+    poisoned: u8,
+    rooted: u8,
+    sheltered: bool,
+}
+
+#[derive(Serialize)]
+struct PlayerSeen<'a> {
+    seat: Seat,
+    clan: &'a str,
+    resources: Vec<(&'a str, u16)>,
+    points: u16,
+    stock: u16,
+    displaced: u16,
+    forged: u8,
+    is_out: bool,
+}
+
+#[derive(Serialize)]
+struct GardenSeen<'a> {
+    viewer: Viewer,
+    cells: Vec<CellSeen<'a>>,
+    players: Vec<PlayerSeen<'a>>,
+    round: u16,
+    rounds: u16,
+    active: Seat,
+    phase: Phase,
+    /// Special cells whose power was used this turn.
+    used: Vec<&'a str>,
+    end: Option<&'static str>,
+}
+
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let View { viewer, position, content } = self;
+        let cell = |cell: CellId| {
+            let ground = (0..content.grounds.len()).find(|ground| position.zone(*ground).has(cell));
+            let special = position.special_at(content, cell).map(usize::from);
+            let given = position.yielded(cell);
+            CellSeen {
+                cell: content.shape.name(cell),
+                ground: match (ground, special) {
+                    (Some(ground), _) => &content.grounds[ground].id,
+                    (None, Some(special)) => &content.specials[special].id,
+                    (None, None) => "",
+                },
+                yields: ground.map(|_| (content.resources[usize::from(given.resource)].id.as_str(), given.n)),
+                owner: position.owner(cell),
+                creatures: position.creatures(cell),
+                poisoned: position.poison(cell),
+                rooted: position.rooted(cell),
+                sheltered: position.is_sheltered(cell),
+            }
+        };
+        let player = |seat: Seat| {
+            let player = position.player(seat);
+            let names = content.resources.iter().map(|resource| resource.id.as_str());
+            PlayerSeen {
+                seat,
+                clan: &content.clans[usize::from(player.clan)].id,
+                resources: names.zip(player.purse).collect(),
+                points: player.points,
+                stock: player.stock,
+                displaced: player.displaced,
+                forged: player.forged,
+                is_out: player.out != 0,
+            }
+        };
+        let specials = (0..).zip(&content.specials);
+        let seen = GardenSeen {
+            viewer: *viewer,
+            cells: CellId::all().map(cell).collect(),
+            players: position.seats().map(player).collect(),
+            round: position.round(),
+            rounds: position.terms().rounds,
+            active: position.active(),
+            phase: position.phase(),
+            used: specials
+                .filter(|(nth, _)| position.is_used(*nth))
+                .map(|(_, def)| def.id.as_str())
+                .collect(),
+            end: position.end().map(|reason| reason.id()),
+        };
+        seen.serialize(serializer)
+    }
+}
