@@ -164,14 +164,25 @@ fn piece(desk: &mut Desk, pairing: &Pairing, size: u64) -> Result<(), String> {
 const TIMES: &str = "times ";
 const TOTAL: &str = "total ";
 const BELOW: &str = "below ";
+/// What was counted of deals.
+const DEALS: &str = "deals ";
 
 /// `{"matches": …, "wins": [first, …], "draws": …, "voids": …, "failures": …,
-/// "tallies": [{"name": …, "times": …, "total": …}]}`; no tallies where nothing is counted
+/// "deals": {"played": …, "squares": …, "won": [first, …]},
+/// "tallies": [{"name": …, "times": …, "total": …}]}`; no tallies where nothing is counted, nobody has
+/// won a deal where all win together
 fn read(said: &str) -> Option<Counts> {
     let value: Value = serde_json::from_str(said).ok()?;
     let mut seen = Counts::from([("wins".into(), value["wins"][0].as_u64()?)]);
     for name in ["matches", "draws", "voids", "failures"] {
         seen.insert(name.into(), value[name].as_u64()?);
+    }
+    for name in ["played", "squares"] {
+        seen.insert(format!("{DEALS}{name}"), value["deals"][name].as_u64()?);
+    }
+    for (nth, won) in value["deals"]["won"].as_array().into_iter().flatten().enumerate() {
+        let name = if nth == 0 { "own" } else { "others" };
+        *seen.entry(format!("{DEALS}{name}")).or_default() += won.as_u64()?;
     }
     for tally in value["tallies"].as_array().into_iter().flatten() {
         let (name, total) = (tally["name"].as_str()?, tally["total"].as_i64()?);
@@ -196,13 +207,13 @@ fn rows(subject: &str, counts: &Counts) -> Vec<Row> {
     let mut word = || words.next().unwrap_or_default();
     let (game, seats, budget) = (word(), word(), word());
     let counted = number("matches").saturating_sub(number("voids"));
-    let (low, high) = interval(number("wins"), counted);
     let rate = number("wins") as f64 / counted.max(1) as f64;
+    let (low, high) = interval(rate, worth(counts));
     let won = if seats.contains(TOGETHER) { "won together" } else { "won" };
     vec![Row {
         figure: format!("{game}: {} ({budget} a decision)", who(seats)),
         value: format!(
-            "{:.1}% {won} ({:.1}–{:.1}%), {} of {counted}, {} drawn, {} void, {} bots failed{}",
+            "{:.1}% {won} ({:.1}–{:.1}%), {} of {counted}, {} drawn, {} void, {} bots failed{}{}",
             rate * 100.0,
             low * 100.0,
             high * 100.0,
@@ -210,6 +221,7 @@ fn rows(subject: &str, counts: &Counts) -> Vec<Row> {
             number("draws"),
             number("voids"),
             number("failures"),
+            decided(counts),
             tallies(counts)
         ),
         command: format!("cargo xtask campaign ladder --budget {budget}"),
@@ -226,14 +238,34 @@ fn who(seats: &str) -> String {
     }
 }
 
+/// The deals that play decided: those that one bot won from every chair.
+fn decided(counts: &Counts) -> String {
+    let number = |name: &str| counts.get(&format!("{DEALS}{name}")).copied();
+    let Some((own, others)) = number("own").zip(number("others")) else { return String::new() };
+    let (of, share) = (number("played").unwrap_or(0), own as f64 / (own + others).max(1) as f64);
+    format!("; of {of} deals won from every chair {own}, by others {others}: {:.1}%", share * 100.0)
+}
+
+/// As many independent matches as would spread as the deals do: matches of one deal hang together.
+/// Where all deals went alike, or some match was void, each deal counts once.
+fn worth(counts: &Counts) -> f64 {
+    let number = |name: &str| counts.get(name).copied().unwrap_or(0) as f64;
+    let (matches, wins, deals) = (number("matches"), number("wins"), number(&format!("{DEALS}played")));
+    let rate = wins / matches.max(1.0);
+    let squares = number(&format!("{DEALS}squares")) - wins * wins / deals.max(1.0);
+    match number("voids") == 0.0 && squares > 0.0 {
+        true => (rate * (1.0 - rate) * matches * matches / squares).min(matches),
+        false => deals,
+    }
+}
+
 /// Wilson's interval for 95%. Of nothing, anything is possible.
-fn interval(wins: u64, of: u64) -> (f64, f64) {
-    if of == 0 {
+fn interval(rate: f64, n: f64) -> (f64, f64) {
+    if n == 0.0 {
         return (0.0, 1.0);
     }
     // The normal distribution's 97.5% point.
     const Z: f64 = 1.959_963_984_540_054;
-    let (n, rate) = (of as f64, wins as f64 / of as f64);
     let scale = 1.0 + Z * Z / n;
     let centre = (rate + Z * Z / (2.0 * n)) / scale;
     let half = Z * (rate * (1.0 - rate) / n + Z * Z / (4.0 * n * n)).sqrt() / scale;
@@ -274,7 +306,9 @@ mod tests {
         assert_eq!(seats[2], ["random", "heuristic", "deep", "deep@50000n"]);
         assert_eq!(games[0].piece(), 12, "everybody sits in each of three chairs as often");
         assert_eq!(who(&seats[0][0]), "heuristic against random and random");
-        let counts = Counts::from([("matches".into(), 10), ("wins".into(), 8)]);
+        let deals = [("deals played".into(), 10), ("deals squares".into(), 8)];
+        let counts =
+            Counts::from([("matches".into(), 10), ("wins".into(), 8)]).into_iter().chain(deals).collect();
         let row = rows("climb deep+deep 5000n", &counts).remove(0);
         assert_eq!(row.figure, "climb: deep and deep (5000n a decision)");
         assert!(row.value.starts_with("80.0% won together (49.0–94.3%), 8 of 10"), "{}", row.value);
@@ -292,12 +326,17 @@ mod tests {
     #[test]
     fn a_summary_becomes_a_row() {
         let said = r#"{"game": "duel", "seats": ["deep", "heuristic"], "matches": 12, "wins": [8, 2],
-                       "draws": 0, "voids": 2, "failures": 1}"#;
+                       "draws": 0, "voids": 2, "failures": 1,
+                       "deals": {"played": 10, "squares": 16, "won": [3, 1]}}"#;
         let mut counts = read(said).unwrap();
         counts.extend([("from".into(), 0), ("to".into(), 12)]);
         let row = rows("duel deep,heuristic 200ms", &counts).remove(0);
         assert_eq!(row.figure, "duel: deep against heuristic (200ms a decision)");
-        assert_eq!(row.value, "80.0% won (49.0–94.3%), 8 of 10, 0 drawn, 2 void, 1 bots failed");
+        assert_eq!(
+            row.value,
+            "80.0% won (49.0–94.3%), 8 of 10, 0 drawn, 2 void, 1 bots failed; \
+                               of 10 deals won from every chair 3, by others 1: 75.0%"
+        );
         assert_eq!(row.seeds, "0..12");
         assert_eq!(read("{}"), None);
     }
@@ -311,7 +350,8 @@ mod tests {
                 {"name": "won when first", "times": times, "total": won, "mean": 0.0, "by_bot": [0.5, null]}
             ]);
             let said = serde_json::json!({"matches": times, "wins": [times], "draws": 0, "voids": 0,
-                                          "failures": 0, "tallies": tallies});
+                                          "failures": 0, "tallies": tallies,
+                                          "deals": {"played": times, "squares": times}});
             read(&said.to_string()).unwrap()
         };
         let mut counts = piece(10, 6, 3);
@@ -327,10 +367,25 @@ mod tests {
     /// Worked by hand with z = 1.96: for 8 of 10, (0.8 + 0.19207) / 1.38415 ± 0.22658.
     #[test]
     fn an_interval_worked_by_hand() {
-        let (low, high) = interval(8, 10);
+        let (low, high) = interval(0.8, 10.0);
         assert!((low - 0.4902).abs() < 1e-4 && (high - 0.9433).abs() < 1e-4);
-        assert_eq!(interval(0, 0), (0.0, 1.0));
-        let (low, high) = interval(10, 10);
+        assert_eq!(interval(0.0, 0.0), (0.0, 1.0));
+        let (low, high) = interval(1.0, 10.0);
         assert!((low - 0.7225).abs() < 1e-4 && (high - 1.0).abs() < 1e-9);
+    }
+    /// Ten deals of two matches. Alike: eight won twice, squares 8 × 4, and they are ten matches. As if nothing held
+    /// them together: five of twenty won, one in each of five deals: 5 − 25/10 = 2.5, and 3/16 × 400 / 2.5 = 30 is
+    /// more than the twenty that were played.
+    #[test]
+    fn matches_of_one_deal_are_not_counted_as_if_they_were_free() {
+        let counts = |wins: u64, squares: u64, voids: u64| {
+            let deals = [("deals played".to_owned(), 10), ("deals squares".to_owned(), squares)];
+            let matches =
+                [("matches".to_owned(), 20), ("wins".to_owned(), wins), ("voids".to_owned(), voids)];
+            worth(&deals.into_iter().chain(matches).collect())
+        };
+        assert!((counts(16, 32, 0) - 10.0).abs() < 1e-9);
+        assert!((counts(5, 5, 0) - 20.0).abs() < 1e-9);
+        assert_eq!([counts(20, 40, 0), counts(10, 10, 0), counts(5, 5, 1)], [10.0; 3]);
     }
 }

@@ -11,7 +11,7 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use scene::Speech;
 use search::Budget;
-use search::arena::{self, Line, Match, MeanCount, Summary, Watch};
+use search::arena::{self, Deals, Line, Match, MeanCount, Rate, Summary, Watch};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
@@ -242,24 +242,29 @@ fn play(
 fn told(summary: &Summary) -> Vec<String> {
     let winners = summary.lines();
     let width = winners.iter().map(|line| line.name.chars().count()).max().unwrap_or(0).max(4);
+    let distinct = match summary.matches == summary.distinct {
+        true => String::new(),
+        false => format!(" ({} distinct)", summary.distinct),
+    };
     let mut lines = vec![format!(
-        "{}: {} matches, {:.1} entries on average",
+        "{}: {} matches{distinct}, {:.1} entries on average",
         summary.game, summary.matches, summary.mean_entries
     )];
     let won = if summary.together { "won together" } else { "won" };
     for Line { name, wins, rate } in &winners {
-        let percent = |share: f64| share * 100.0;
         lines.push(format!(
-            "  {name:<width$}  {wins:>7} {won}  {:>5.1}%  (95%: {:.1} to {:.1})",
-            percent(rate.rate),
-            percent(rate.low),
-            percent(rate.high)
+            "  {name:<width$}  {wins:>7} {won}  {:>5.1}%  {}",
+            100.0 * rate.rate,
+            between(rate)
         ));
     }
+    if !summary.deals.won.is_empty() {
+        lines.push(told_deals(&summary.deals, &summary.seats));
+    }
     lines.push(format!("  draws {}, voids {}, failures {}", summary.draws, summary.voids, summary.failures));
-    let numbers = |numbers: &[u32]| numbers.iter().map(u32::to_string).collect::<Vec<_>>();
     if !summary.wins_by_chair.is_empty() {
-        lines.push(format!("  won as {}", by_name(&summary.chairs, &numbers(&summary.wins_by_chair))));
+        lines
+            .push(format!("  won as {}", by_chair(summary, &summary.wins_by_chair, &summary.rates_by_chair)));
     }
     for MeanCount { name, mean, by_bot, by_chair, .. } in &summary.tallies {
         let means = |means: &[Option<f64>]| -> Vec<String> {
@@ -277,14 +282,41 @@ fn told(summary: &Summary) -> Vec<String> {
     }
     for part in &summary.parts {
         let names: Vec<String> = winners.iter().map(|line| line.name.clone()).collect();
-        let by_bot = by_name(&names, &numbers(&part.wins));
+        let by_bot = by_name(&names, &part.wins.iter().map(u32::to_string).collect::<Vec<_>>());
         let by_chair = match part.wins_by_chair.as_slice() {
             [] => String::new(),
-            wins => format!("; as {}", by_name(&summary.chairs, &numbers(wins))),
+            wins => format!("; as {}", by_chair(summary, wins, &part.rates_by_chair)),
         };
         lines.push(format!("  {}: {} matches, {won} {by_bot}{by_chair}", part.setup, part.matches));
     }
     lines
+}
+
+/// The deals that play decided: whoever sat where, the same bot won.
+fn told_deals(deals: &Deals, bots: &[String]) -> String {
+    let won = by_name(bots, &deals.won.iter().map(u32::to_string).collect::<Vec<_>>());
+    let shares: Vec<String> =
+        deals.rates().iter().map(|rate| format!("{:.1}% {}", 100.0 * rate.rate, between(rate))).collect();
+    let of_decided = match deals.decided() {
+        0 => String::new(),
+        _ => format!("; of these {}", by_name(bots, &shares)),
+    };
+    format!("  deals {}, won from every chair {}: {won}{of_decided}", deals.played, deals.decided())
+}
+
+/// The wins of each chair with their share.
+fn by_chair(summary: &Summary, wins: &[u32], rates: &[Rate]) -> String {
+    let share = |(wins, rate): (&u32, &Rate)| format!("{wins} ({:.1}%; {})", 100.0 * rate.rate, likely(rate));
+    by_name(&summary.chairs, &wins.iter().zip(rates).map(share).collect::<Vec<_>>())
+}
+
+/// Where a share lies most likely, in brackets.
+fn between(rate: &Rate) -> String {
+    format!("({})", likely(rate))
+}
+
+fn likely(Rate { low, high, .. }: &Rate) -> String {
+    format!("95%: {:.1} to {:.1}", 100.0 * low, 100.0 * high)
 }
 
 /// Each name with its number.
@@ -304,14 +336,17 @@ mod tests {
             game: "race".into(),
             seats: seats.iter().map(|name| (*name).to_owned()).collect(),
             matches: 10,
+            distinct: 10,
             wins: vec![],
             draws: 1,
             voids: 0,
             failures: 0,
             mean_entries: 7.5,
             rates: vec![],
+            deals: Deals::default(),
             chairs: chairs.iter().map(|name| (*name).to_owned()).collect(),
             wins_by_chair: vec![],
+            rates_by_chair: vec![],
             together: false,
             tallies: vec![],
             parts: vec![],
@@ -338,31 +373,41 @@ mod tests {
             by_bot: vec![],
             by_chair: vec![],
         };
-        let part =
-            Part { setup: "map=river".into(), matches: 4, wins: vec![3, 1], wins_by_chair: vec![2, 2] };
+        let part = Part {
+            setup: "map=river".into(),
+            matches: 4,
+            wins: vec![3, 1],
+            wins_by_chair: vec![2, 2],
+            rates_by_chair: vec![wilson(50, 100); 2],
+            ..Part::default()
+        };
         let summary = Summary {
             wins: vec![8, 0],
             rates: vec![wilson(8, 10), wilson(0, 10)],
+            distinct: 9,
+            deals: Deals { played: 50, squares: 72, won: vec![8, 2] },
             wins_by_chair: vec![5, 3],
+            rates_by_chair: vec![wilson(50, 100), wilson(8, 10)],
             tallies: vec![fields, turns],
             parts: vec![part],
             ..summary(&["deep@500n", "random"], &["First", "Second"])
         };
         let expected = "\
-race: 10 matches, 7.5 entries on average
+race: 10 matches (9 distinct), 7.5 entries on average
   deep@500n        8 won   80.0%  (95%: 49.0 to 94.3)
   random           0 won    0.0%  (95%: 0.0 to 27.8)
+  deals 50, won from every chair 10: deep@500n 8, random 2; of these deep@500n 80.0% (95%: 49.0 to 94.3), random 20.0% (95%: 5.7 to 51.0)
   draws 1, voids 0, failures 0
-  won as First 5, Second 3
+  won as First 5 (50.0%; 95%: 40.4 to 59.6), Second 3 (80.0%; 95%: 49.0 to 94.3)
   fields: 2.50 on average (deep@500n 3.00, random 2.00; as First 2.75, Second –)
   turns: 7.30 on average
-  map=river: 4 matches, won deep@500n 3, random 1; as First 2, Second 2";
+  map=river: 4 matches, won deep@500n 3, random 1; as First 2 (50.0%; 95%: 40.4 to 59.6), Second 2 (50.0%; 95%: 40.4 to 59.6)";
         assert_eq!(told(&summary).join("\n"), expected);
     }
 
     #[test]
     fn partners_are_told_together_and_one_alone_plainly() {
-        let part = Part { setup: "map=cave".into(), matches: 4, wins: vec![3], wins_by_chair: vec![] };
+        let part = Part { setup: "map=cave".into(), matches: 4, wins: vec![3], ..Part::default() };
         let won = Summary { wins: vec![8], rates: vec![wilson(8, 10)], draws: 0, ..summary(&[], &[]) };
         let partners = Summary {
             seats: vec!["deep".into(), "random".into()],

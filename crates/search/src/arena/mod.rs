@@ -6,6 +6,7 @@
 
 mod count;
 mod csv;
+mod deals;
 mod play;
 mod summary;
 mod svg;
@@ -20,6 +21,7 @@ use serde::{Deserialize, Serialize};
 
 pub use count::{Count, Counted, MeanCount};
 pub use csv::csv;
+pub use deals::Deals;
 pub use summary::{Line, Part, Rate, Summary, summary, wilson};
 pub use svg::svg;
 

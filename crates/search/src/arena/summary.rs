@@ -5,6 +5,7 @@ use kernel::{Company, Game, Verdict};
 use serde::Serialize;
 
 use super::count::{self, MeanCount};
+use super::deals::{self, Deals};
 use super::{Match, Terms};
 
 /// What a run of matches says. Lists with one number per contender are in the
@@ -17,6 +18,8 @@ pub struct Summary {
     pub seats: Vec<String>,
     /// How many matches were played.
     pub matches: u32,
+    /// How many of them differ: bots without chance of their own may play one match twice.
+    pub distinct: u32,
     /// Matches won by each contender, whatever chair it sat in; by partners one number,
     /// since all of them win or lose together.
     pub wins: Vec<u32>,
@@ -28,13 +31,19 @@ pub struct Summary {
     pub failures: u32,
     /// Entries of a match on average.
     pub mean_entries: f64,
-    /// Share of matches won by each contender, or by partners together; void matches do not count.
+    /// Share of matches won by each contender, or by partners together; void matches do not count. Intervals count
+    /// deals, since the matches of a deal hang together.
     pub rates: Vec<Rate>,
+    /// What deals say that everybody played from every chair.
+    pub deals: Deals,
     /// What the chairs are called, in the words of whoever made the setups.
     pub chairs: Vec<String>,
     /// Matches won from each chair; nothing for partners, nor for one alone.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub wins_by_chair: Vec<u32>,
+    /// Their share of the matches.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rates_by_chair: Vec<Rate>,
     /// Whether the contenders are partners: several who win or lose together.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub together: bool,
@@ -57,9 +66,14 @@ pub struct Part {
     pub matches: u32,
     /// Matches won by each contender, or by partners together.
     pub wins: Vec<u32>,
+    /// Their share of the matches.
+    pub rates: Vec<Rate>,
     /// Matches won from each chair; nothing for partners, nor for one alone.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub wins_by_chair: Vec<u32>,
+    /// Their share of the matches.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rates_by_chair: Vec<Rate>,
 }
 
 /// A share of matches with its 95% interval.
@@ -100,64 +114,64 @@ pub fn summary<G: Game>(terms: &Terms<'_, G>, matches: &[Match]) -> Summary {
     // Partners win together: that they won is counted once, and no chair is better than another.
     let n_winners = if together { 1 } else { n_contenders };
     let n_chairs = if together || is_alone { 0 } else { n_contenders };
-    let mut summary = Summary {
+    let Part { wins, rates, wins_by_chair, rates_by_chair, .. } = part(n_winners, n_chairs, matches);
+    let n_setups = if terms.setups.len() > 1 { terms.setups.len() } else { 0 };
+    let of_setup = |setup: usize| -> Vec<Match> {
+        matches.iter().filter(|played| played.setup as usize == setup).cloned().collect()
+    };
+    let entries: u64 = matches.iter().map(|played| u64::from(played.entries)).sum();
+    Summary {
         game: G::ID.to_owned(),
         seats: terms.contenders.iter().map(|contender| contender.name.clone()).collect(),
         matches: matches.len() as u32,
-        wins: vec![0; n_winners],
-        draws: 0,
-        voids: 0,
-        failures: 0,
-        mean_entries: 0.0,
-        rates: Vec::new(),
+        distinct: deals::distinct(matches),
+        wins,
+        draws: matches.iter().filter(|played| played.verdicts.contains(&Verdict::Drawn)).count() as u32,
+        voids: matches.iter().filter(|played| played.verdicts.is_empty()).count() as u32,
+        failures: matches.iter().map(|played| played.failures.len() as u32).sum(),
+        mean_entries: rounded(entries as f64 / matches.len().max(1) as f64, 10.0),
+        rates,
+        deals: Deals::of(n_contenders, n_chairs, matches),
         chairs: (1..=n_contenders).map(|chair| format!("seat {chair}")).collect(),
-        wins_by_chair: vec![0; n_chairs],
+        wins_by_chair,
+        rates_by_chair,
         together,
         tallies: count::means(n_contenders, matches),
-        parts: Vec::new(),
+        parts: (0..n_setups).map(|setup| part(n_winners, n_chairs, &of_setup(setup))).collect(),
         seed: terms.seed,
+    }
+}
+
+/// What some of the matches say: who won them, and from where.
+fn part(n_winners: usize, n_chairs: usize, matches: &[Match]) -> Part {
+    let is_won = |played: &Match, contender: usize| played.verdicts.get(contender) == Some(&Verdict::Won);
+    let is_held = |played: &Match, chair: usize| {
+        played.chairs.get(chair).is_some_and(|&contender| is_won(played, contender.into()))
     };
-    let none =
-        Part { setup: String::new(), matches: 0, wins: vec![0; n_winners], wins_by_chair: vec![0; n_chairs] };
-    let mut parts = vec![none; terms.setups.len()];
-    let mut entries = 0;
-    for played in matches {
-        entries += u64::from(played.entries);
-        let part = &mut parts[played.setup as usize];
-        part.matches += 1;
-        summary.failures += played.failures.len() as u32;
-        summary.voids += u32::from(played.verdicts.is_empty());
-        summary.draws += u32::from(played.verdicts.contains(&Verdict::Drawn));
-        for (chair, &contender) in played.chairs.iter().enumerate() {
-            let contender = usize::from(contender);
-            if played.verdicts.get(contender) == Some(&Verdict::Won) {
-                for wins in [&mut summary.wins, &mut part.wins] {
-                    wins.get_mut(contender).into_iter().for_each(|count| *count += 1);
-                }
-                for wins in [&mut summary.wins_by_chair, &mut part.wins_by_chair] {
-                    wins.get_mut(chair).into_iter().for_each(|count| *count += 1);
-                }
-            }
-        }
-    }
-    summary.mean_entries = rounded(entries as f64 / matches.len().max(1) as f64, 10.0);
-    if parts.len() > 1 {
-        summary.parts = parts;
-    }
-    let counted = summary.matches - summary.voids;
-    summary.rates = summary.wins.iter().map(|&wins| wilson(wins, counted)).collect();
-    summary
+    let count = |is_won: &dyn Fn(&Match) -> bool| {
+        let wins = matches.iter().filter(|played| is_won(played)).count() as u32;
+        (wins, deals::rate(matches, is_won))
+    };
+    let (wins, rates) = (0..n_winners).map(|contender| count(&|played| is_won(played, contender))).unzip();
+    let (wins_by_chair, rates_by_chair) =
+        (0..n_chairs).map(|chair| count(&|played| is_held(played, chair))).unzip();
+    let (setup, matches) = (String::new(), matches.len() as u32);
+    Part { setup, matches, wins, rates, wins_by_chair, rates_by_chair }
 }
 
 /// The share of `wins` in `of` with Wilson's interval for 95%, to four places.
 /// Of nothing, anything is possible.
 pub fn wilson(wins: u32, of: u32) -> Rate {
-    if of == 0 {
-        return Rate { rate: 0.0, low: 0.0, high: 1.0 };
+    match of {
+        0 => Rate { rate: 0.0, low: 0.0, high: 1.0 },
+        _ => interval(f64::from(wins) / f64::from(of), of.into()),
     }
+}
+
+/// A share with Wilson's interval for as many independent matches.
+pub(super) fn interval(rate: f64, n: f64) -> Rate {
     // The normal distribution's 97.5% point.
     const Z: f64 = 1.959_963_984_540_054;
-    let (n, rate) = (f64::from(of), f64::from(wins) / f64::from(of));
     let scale = 1.0 + Z * Z / n;
     let centre = (rate + Z * Z / (2.0 * n)) / scale;
     let half = Z * (rate * (1.0 - rate) / n + Z * Z / (4.0 * n * n)).sqrt() / scale;

@@ -72,7 +72,7 @@ impl Chart {
             )?;
             text(out, x, bottom + 20.0, "tick", "middle", &format!("{}%", quarter * 25))?;
         }
-        let foot = "whiskers: 95% interval (Wilson); void matches do not count";
+        let foot = "whiskers: 95% interval (Wilson, by deals); void matches do not count";
         text(out, MARGIN, bottom + 48.0, "tick", "start", foot)?;
         for (row, line) in lines.iter().enumerate() {
             self.bar(out, row, line)?;
@@ -127,21 +127,24 @@ fn shortened(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::arena::wilson;
+    use crate::arena::{Deals, wilson};
 
     fn drawn(names: &[&str], wins: &[u32], matches: u32) -> String {
         svg(&Summary {
             game: "connect4".into(),
             seats: names.iter().map(|name| (*name).to_owned()).collect(),
             matches,
+            distinct: matches,
             wins: wins.to_vec(),
             draws: 0,
             voids: 0,
             failures: 0,
             mean_entries: 21.3,
             rates: wins.iter().map(|&wins| wilson(wins, matches)).collect(),
+            deals: Deals::default(),
             chairs: Vec::new(),
             wins_by_chair: vec![0; wins.len()],
+            rates_by_chair: Vec::new(),
             together: false,
             tallies: Vec::new(),
             parts: Vec::new(),
