@@ -13,5 +13,7 @@ export default defineConfig({
     // A bound for what hangs, not a judgement of speed.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What is waited for may take its time on a busy machine; a second, when nothing is said, was too short.
+    expect: { poll: { timeout: 60_000 } },
   },
 });
