@@ -94,10 +94,9 @@ fn find<'a>(catalogue: &'a Catalogue, check: &Check<'_>, game: &At<String>) -> O
 fn title(t: &TomlTable<'_>) -> Text {
     let word = |key: &str| {
         let name = t.name(key);
-        let is_long = name.value.chars().count() > LONGEST_NAME || name.value.contains(char::is_control);
-        if is_long {
-            let problem = Problem::error(&name.place, "no screen can show this name");
-            t.check().add(problem.expected(format!("at most {LONGEST_NAME} visible characters")));
+        if name.value.chars().count() > LONGEST_NAME {
+            let problem = Problem::error(&name.place, "this name is too long");
+            t.check().add(problem.expected(format!("at most {LONGEST_NAME} characters")));
         }
         name.value
     };
@@ -236,7 +235,11 @@ mod tests {
             ),
             (
                 &format!("game = 'duel'\nname = {{ en = 'a', fr = '{long}' }}"),
-                "mod.toml:2:25: error: no screen can show this name: expected at most 60 visible characters",
+                "mod.toml:2:25: error: this name is too long: expected at most 60 characters",
+            ),
+            (
+                "game = 'duel'\nname = { en = \"\\u001b[2J\", fr = 'b' }",
+                "mod.toml:2:15: error: no screen can show `en`: expected characters that can be seen, found U+001B",
             ),
         ] {
             let why = id(&[("board.toml", ""), (ABOUT, text)]).unwrap_err();

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use kernel::record::{Header, Player};
-use kernel::{Company, Seat};
+use kernel::{Company, Seat, is_visible};
 use search::Level;
 use serde_json::Value;
 
@@ -85,7 +85,7 @@ impl Sitter {
     /// A person of this name, or without one.
     pub fn named(name: &str) -> Result<Sitter, BadSitter> {
         let name = name.trim().to_owned();
-        let is_fine = name.chars().count() <= LONGEST_NAME && !name.contains(char::is_control);
+        let is_fine = name.chars().count() <= LONGEST_NAME && name.chars().all(is_visible);
         if is_fine { Ok(Sitter::Person { name }) } else { Err(BadSitter::Name(name)) }
     }
 

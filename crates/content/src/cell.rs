@@ -131,7 +131,10 @@ impl<'c> Cell<'c> {
     /// The text if there is any; reports it as missing otherwise.
     fn there(&self, expected: impl FnOnce() -> String) -> Option<&str> {
         match &self.state {
-            State::There { text, .. } if !text.is_empty() => return Some(text),
+            State::There { text, .. } if !text.is_empty() => match self.subject.unseen(text) {
+                Some(problem) => self.add(problem),
+                None => return Some(text),
+            },
             State::There { .. } | State::Missing => self.add(self.subject.missing(expected())),
             State::Silent => {}
         }

@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use kernel::is_visible;
+
 use crate::check::Check;
 use crate::problem::{Place, Problem, quoted};
 
@@ -56,6 +58,14 @@ impl Subject<'_> {
 
     pub fn out_of_range<T: Whole>(&self, range: &RangeInclusive<T>, found: &str) -> Problem {
         self.error(format!("{} is out of range", quoted(&self.name)), whole_words(range)).found(quoted(found))
+    }
+
+    /// Which character of a text no screen can show.
+    pub fn unseen(&self, text: &str) -> Option<Problem> {
+        let letter = text.chars().find(|letter| !is_visible(*letter))?;
+        let message = format!("no screen can show {}", quoted(&self.name));
+        let found = format!("U+{:04X}", u32::from(letter));
+        Some(self.error(message, "characters that can be seen".to_owned()).found(found))
     }
 
     pub fn unknown_word<T>(&self, words: &[(&str, T)], found: &str) -> Problem {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
+use kernel::is_visible;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The longest text of a single file, in bytes.
@@ -132,8 +133,8 @@ fn check_name(name: &str) -> Result<(), FilesError> {
     if name.contains('\\') {
         return wrong(NameFault::Backslash);
     }
-    if name.contains(char::is_control) {
-        return wrong(NameFault::Control);
+    if !name.chars().all(is_visible) {
+        return wrong(NameFault::Unseen);
     }
     for part in name.split('/') {
         match part {
@@ -186,8 +187,8 @@ pub enum NameFault {
     Absolute,
     /// It contains `\`, which some systems take for `/`.
     Backslash,
-    /// It contains a control character.
-    Control,
+    /// It contains something that cannot be seen.
+    Unseen,
     /// Nothing between two `/`, or nothing at all.
     EmptyPart,
     /// It contains `..`.
@@ -218,7 +219,7 @@ impl fmt::Display for NameFault {
         f.write_str(match self {
             NameFault::Absolute => "it must be relative, without `:`",
             NameFault::Backslash => "parts are separated by `/`, not `\\`",
-            NameFault::Control => "it contains a control character",
+            NameFault::Unseen => "it contains a character that cannot be seen",
             NameFault::EmptyPart => "a part of it is empty",
             NameFault::Upwards => "`..` could lead out of the folder",
             NameFault::Hidden => "a part of it begins with a dot",
@@ -254,7 +255,7 @@ mod tests {
             ("", NameFault::EmptyPart),
             ("a/./b", NameFault::Hidden),
             ("a/.git", NameFault::Hidden),
-            ("a\0", NameFault::Control),
+            ("a\0", NameFault::Unseen),
         ] {
             let expected = FilesError::BadName { name: name.to_owned(), reason };
             assert_eq!(Files::new([(name, "")]), Err(expected), "{name:?}");

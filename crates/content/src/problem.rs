@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
 
+use kernel::is_visible;
 use serde::{Deserialize, Serialize};
 
 /// A stretch of a file, or the file as a whole.
@@ -96,7 +97,7 @@ impl Problem {
         Problem {
             severity: Severity::Error,
             place: place.clone(),
-            message: message.into(),
+            message: told(message),
             expected: None,
             found: None,
             hint: None,
@@ -112,19 +113,19 @@ impl Problem {
     /// Says what should be there.
     #[must_use]
     pub fn expected(self, expected: impl Into<String>) -> Problem {
-        Problem { expected: Some(expected.into()), ..self }
+        Problem { expected: Some(told(expected)), ..self }
     }
 
     /// Says what is there instead.
     #[must_use]
     pub fn found(self, found: impl Into<String>) -> Problem {
-        Problem { found: Some(found.into()), ..self }
+        Problem { found: Some(told(found)), ..self }
     }
 
     /// Says what could be done about it.
     #[must_use]
     pub fn hint(self, hint: impl Into<String>) -> Problem {
-        Problem { hint: Some(hint.into()), ..self }
+        Problem { hint: Some(told(hint)), ..self }
     }
 
     /// Proposes the name that was probably meant, if there is one.
@@ -139,7 +140,7 @@ impl Problem {
     /// Points to another place that has to do with it.
     #[must_use]
     pub fn related(self, place: &Place, text: impl Into<String>) -> Problem {
-        Problem { related: Some((place.clone(), text.into())), ..self }
+        Problem { related: Some((place.clone(), told(text))), ..self }
     }
 
     /// What was expected and found, in words; `None` when neither is known.
@@ -161,11 +162,29 @@ impl Problem {
     }
 }
 
+/// Words for people, which may repeat some of a file: what cannot be seen is written out, so that a file cannot steer
+/// the terminal it is shown on.
+fn told(words: impl Into<String>) -> String {
+    let words = words.into();
+    match words.chars().all(is_visible) {
+        true => words,
+        false => words.chars().map(written_out).collect(),
+    }
+}
+
+/// A character as it is, or by its number where it cannot be seen.
+fn written_out(letter: char) -> String {
+    match is_visible(letter) {
+        true => letter.to_string(),
+        false => letter.escape_default().to_string(),
+    }
+}
+
 /// The most characters quoted from a file.
 const QUOTED_CHARS: usize = 40;
 
-/// A word of a file between back quotes: cut when long, control characters made visible, so that a file
-/// can neither flood nor steer the terminal it is shown on.
+/// A word of a file between back quotes: cut when long and what cannot be seen written out, so that a file can neither
+/// flood nor steer the terminal it is shown on.
 pub fn quoted(word: &str) -> String {
     let mut shown = String::from("`");
     for (index, c) in word.chars().enumerate() {
@@ -174,8 +193,7 @@ pub fn quoted(word: &str) -> String {
                 shown.push('…');
                 break;
             }
-            c if c.is_control() => shown.extend(c.escape_default()),
-            c => shown.push(c),
+            c => shown.push_str(&written_out(c)),
         }
     }
     shown.push('`');

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Renderer, Snippet};
+use kernel::is_visible;
 
 use crate::files::Files;
 use crate::position::{BYTE_ORDER_MARK, Position};
@@ -59,7 +60,12 @@ pub(crate) fn problem(problem: &Problem, files: &Files, style: &Style) -> String
         group = group.element(Level::HELP.message(hint.as_str()));
     }
     let renderer = if style.color { Renderer::styled() } else { Renderer::plain() };
-    renderer.term_width(style.width).render(&[group])
+    let shown = renderer.term_width(style.width).render(&[group]);
+    // It replaces controls in the lines of a file, but not all that is invisible.
+    shown
+        .chars()
+        .map(|c| if c.is_control() || is_visible(c) { c } else { char::REPLACEMENT_CHARACTER })
+        .collect()
 }
 
 /// The one line that a place begins on. The renderer is given no more of a file than it shows: it

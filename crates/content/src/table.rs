@@ -198,6 +198,8 @@ impl<'d> TomlTable<'d> {
             let name: &std::borrow::Cow<'_, str> = key.get_ref();
             self.known.borrow_mut().insert(name.to_string());
             let at = At { value: name.to_string(), place: document.place(key.span()) };
+            let subject = Subject { check: self.check, name: "the key".to_owned(), place: at.place.clone() };
+            subject.unseen(name).into_iter().for_each(|problem| document.add(problem));
             read(at, Value::new(document, name.to_string(), value, self.check))
         };
         entries.into_iter().map(entry).collect()

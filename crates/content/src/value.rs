@@ -70,7 +70,7 @@ impl<'d> Value<'d> {
         let place = self.subject.place.clone();
         let expected = || "a name in quotes".to_owned();
         let value = self.expect_text(expected).unwrap_or_default();
-        if value.is_empty() && self.is_text() {
+        if self.is_empty_text() {
             return self.wrong(expected(), At { value, place });
         }
         At { value, place }
@@ -152,11 +152,19 @@ impl<'d> Value<'d> {
         matches!(self.state, State::There(_, DeValue::String(_)))
     }
 
+    fn is_empty_text(&self) -> bool {
+        matches!(self.state, State::There(_, DeValue::String(text)) if text.is_empty())
+    }
+
     fn expect_text(&self, expected: impl Fn() -> String) -> Option<String> {
         let (_, value) = self.there(&expected)?;
-        match value.as_str() {
-            Some(text) => Some(text.to_owned()),
-            None => self.wrong(expected(), None),
+        let Some(text) = value.as_str() else { return self.wrong(expected(), None) };
+        match self.subject.unseen(text) {
+            Some(problem) => {
+                self.add(problem);
+                None
+            }
+            None => Some(text.to_owned()),
         }
     }
 

@@ -5,6 +5,7 @@
 use std::ops::Range;
 
 use content::{Check, Files, Place, Position, Problem, Problems, Style};
+use kernel::is_visible;
 use proptest::prelude::*;
 
 fn problems(files: &Files, list: impl IntoIterator<Item = Problem>) -> Problems {
@@ -157,14 +158,14 @@ fn colours_are_used_when_asked_for() {
 
 #[test]
 fn a_file_cannot_steer_the_terminal() {
-    let text = "k = '\u{1b}[2J'\n\u{1b}]0;x\u{7} = \n".repeat(2);
+    let text = "k = '\u{1b}[2J\u{202e}'\n\u{1b}]0;x\u{7} = \u{200b}\n".repeat(2);
     let files = Files::embedded(&[("a.toml", &text), ("b.csv", &text), ("c.txt", &text)]);
     let check = Check::new(&files);
     check.toml("a.toml", |t| t.one_of("k", &[("x", ())]));
     check.csv("b.csv", ["x"], |[x]| x.int(0..=9));
     check.grid("c.txt", 3, 3, &[('.', ())]);
     let problems = check.finish(()).unwrap_err();
-    let is_harmless = |text: &str| !text.contains(|c: char| c.is_control() && c != '\n');
+    let is_harmless = |text: &str| text.chars().all(|c| is_visible(c) || c == '\n');
     assert!(is_harmless(&problems.lines(99)), "{}", problems.lines(99).escape_debug());
     let rendered = problems.render(&Style::default());
     assert!(is_harmless(&rendered), "{}", rendered.escape_debug());

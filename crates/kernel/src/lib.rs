@@ -9,6 +9,7 @@
 //! | `form` | the fields of a setup, and who sits at the table |
 //! | `problem` | what is wrong with a setup |
 //! | `text` | what people are told, as keys with arguments |
+//! | `visible` | which characters can be seen |
 //! | `outcome` | how a match ended |
 //! | `session` | one running match: submit, take back, jump |
 //! | `record` | the match as a file: write, read, replay, verify, resume, fork |
@@ -61,6 +62,7 @@ mod seats;
 mod session;
 mod tally;
 mod text;
+mod visible;
 mod words;
 
 pub use ctx::{Audience, Ctx, Told, Traces, told_to};
@@ -77,4 +79,5 @@ pub use seats::{MAX_SEATS, Seat, Seats, Viewer};
 pub use session::{By, Ending, Entry, NoWayBack, NotOpened, Rejected, Session, Start, Step};
 pub use tally::{Sum, Tally};
 pub use text::{Arg, Text};
+pub use visible::{is_visible, visible};
 pub use words::Words;

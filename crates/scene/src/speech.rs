@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use kernel::SetupProblem;
+use kernel::{SetupProblem, visible};
 use serde::Serialize;
 use unic_langid::LanguageIdentifier;
 
@@ -139,7 +139,8 @@ impl Speech {
     }
 
     /// The words of a text; `names` are those of the seats. A key without words
-    /// is shown in brackets.
+    /// is shown in brackets. Names of seats and of the content lose what cannot be seen: a
+    /// record may come from anywhere.
     pub fn say(&self, text: &Text, names: &[String]) -> String {
         let mut args = FluentArgs::new();
         for (name, arg) in &text.args {
@@ -151,11 +152,12 @@ impl Speech {
                         Lang::En => en,
                         Lang::Fr => fr,
                     };
-                    args.set(&**name, words.to_string());
+                    args.set(&**name, visible(words).into_owned());
                 }
                 Arg::Seat(seat) => {
                     let known = names.get(seat.index()).filter(|name| !name.is_empty());
-                    args.set(&**name, known.cloned().unwrap_or_else(|| self.seat(seat.0 + 1)));
+                    let said = known.map_or_else(|| self.seat(seat.0 + 1), |name| visible(name).into_owned());
+                    args.set(&**name, said);
                 }
             }
         }
@@ -171,7 +173,7 @@ impl Speech {
     /// that somebody's own content brings has none, and is called by its name.
     pub fn option(&self, field: &str, option: &str) -> String {
         let key = format!("choice-{field}-{option}");
-        if self.knows(&key) { self.plain(&key) } else { option.to_owned() }
+        if self.knows(&key) { self.plain(&key) } else { visible(option).into_owned() }
     }
 
     /// A mistake in a setup after the name of its field, as settings are named in
@@ -221,6 +223,15 @@ mod tests {
         let text = Text::new("won").with("who", Seat(0)).with("what", bear);
         let say = |lang| Speech::new(lang, &[TOY]).say(&text, &["Ann".into()]);
         assert_eq!(Lang::ALL.map(say), ["Ann won the bear", "Ann gagne l'ours"]);
+    }
+
+    #[test]
+    fn names_from_anywhere_cannot_steer_a_terminal() {
+        let bear = Arg::literal("\u{1b}[2J\u{202e}bear");
+        let text = Text::new("won").with("who", Seat(0)).with("what", bear);
+        let say = |lang| Speech::new(lang, &[TOY]).say(&text, &["\u{1b}]0;A\u{7}nn\u{200b}".into()]);
+        assert_eq!(Lang::ALL.map(say), ["]0;Ann won [2Jbear", "]0;Ann gagne [2Jbear"]);
+        assert_eq!(Speech::new(Lang::En, &[TOY]).option("map", "my\u{9b}-marsh"), "my-marsh");
     }
 
     #[test]

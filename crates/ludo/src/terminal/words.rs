@@ -2,7 +2,7 @@
 
 use catalogue::Table;
 use kernel::record::Player;
-use kernel::{Company, Seat};
+use kernel::{Company, Seat, visible};
 use scene::{Arg, Board, Item, ItemId, ItemKind, Naming, Region, Scene, Speech, Text};
 
 /// Says texts in one language, with the names of those at the table.
@@ -16,10 +16,9 @@ impl Words {
     /// The words for a match.
     pub fn of(speech: Speech, table: &dyn Table) -> Words {
         // A record may come from anywhere: names cannot steer the terminal.
-        let clean = |name: &str| name.chars().filter(|letter| !letter.is_control()).collect::<String>();
-        let name = |(seat, player): (Seat, &Player)| match clean(&player.name) {
+        let name = |(seat, player): (Seat, &Player)| match visible(&player.name) {
             name if name.trim().is_empty() => speech.say(&table.called(seat), &[]),
-            name => name,
+            name => name.into_owned(),
         };
         let names = Seat::first(table.n_seats()).zip(&table.header().seats).map(name).collect();
         Words { speech, names, company: table.company() }

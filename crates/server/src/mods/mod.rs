@@ -18,6 +18,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use catalogue::{Edition, Offer};
 use content::Files;
+use kernel::visible;
 use scene::{Arg, Text};
 use tokio::sync::Mutex;
 use tokio::task::spawn_blocking;
@@ -111,9 +112,8 @@ impl Mods {
 }
 
 fn no_mod(name: &str) -> Failure {
-    let shown: String = name.chars().filter(|c| !c.is_control()).take(scan::LONGEST_NAME).collect();
-    let words = Arg::Words { en: shown.clone().into(), fr: shown.into() };
-    Failure { reason: Text::new("fail-no-mod").with("name", words), ..fail("no-mod") }
+    let shown: String = visible(name).chars().take(scan::LONGEST_NAME).collect();
+    Failure { reason: Text::new("fail-no-mod").with("name", Arg::literal(shown)), ..fail("no-mod") }
 }
 
 fn broken_mod(title: &Text) -> Failure {

@@ -149,7 +149,7 @@ fn letter(t: &TomlTable<'_>, key: &str) -> At<char> {
     let place = value.place().clone();
     let one = |text: &str| {
         let mut letters = text.chars();
-        letters.next().filter(|letter| letters.next().is_none() && !letter.is_control())
+        letters.next().filter(|_| letters.next().is_none())
     };
     At { value: value.parse("one character", '?', one), place }
 }
