@@ -2,7 +2,7 @@
 
 use content::{At, Cell, Check, Names};
 
-use super::table;
+use super::table::{self, MAX_ROWS};
 use super::{ActorDef, FLAGS, Flag};
 
 /// The most life, damage or defence.
@@ -25,6 +25,7 @@ pub fn actors(check: &Check<'_>, visuals: &Names, actions: &Names) -> Vec<ActorD
     let read = table::read(
         check,
         "Actors",
+        MAX_ROWS,
         columns,
         |[name, visual, life, damage, defence, action, movement, actions_, price, flags]| {
             let id: At<String> = name.name();

@@ -7,7 +7,7 @@ use super::actors::actors;
 use super::looks::{layers, terrains, visuals};
 use super::maps::{launch, worlds};
 use super::moves::{actions, net_messages, patterns};
-use super::table;
+use super::table::{self, MAX_ROWS};
 use super::{Content, FLAGS};
 
 /// The content of these files, or everything that is wrong with them.
@@ -52,7 +52,7 @@ pub fn load(files: &Files) -> Result<Loaded<Content>, Problems> {
 
 /// The scripts in their order, and their names.
 fn scripts(check: &Check<'_>) -> (Vec<Listed>, Names) {
-    let read = table::read(check, "Scripts", ["SCRIPT_NAME", "PATH"], |[name, path]| {
+    let read = table::read(check, "Scripts", MAX_ROWS, ["SCRIPT_NAME", "PATH"], |[name, path]| {
         (name.name(), table::path(check, &path), path.place().clone())
     });
     let mut listed: Vec<Listed> = Vec::new();

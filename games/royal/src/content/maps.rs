@@ -5,26 +5,32 @@ use std::collections::BTreeSet;
 use board::MAX_SIDE;
 use content::{At, Cell, Check, Names, Place, Problem, nearest, quoted};
 
-use super::table::{self, find, rows};
+use super::table::{self, MAX_DRAWN, MAX_DRAWN_BYTES, MAX_ROWS, find, rows};
 use super::{DEFAULT_PORT, Visual, WorldDef};
 
 /// Worlds and their names.
 pub fn worlds(check: &Check<'_>, visuals: &[Visual], scripts: &Names) -> (Vec<WorldDef>, Names) {
     let columns = ["WORLD_NAME", "MAP_PATH", "CELL_X", "CELL_Y", "N_CELL_X", "N_CELL_Y", "SCRIPT"];
     let known: BTreeSet<u16> = visuals.iter().map(|visual| visual.id).collect();
-    let read = table::read(check, "Worlds", columns, |[name, path, width, height, columns, rows, script]| {
-        let file = table::path(check, &path);
-        let (columns, rows) = (columns.int(1..=MAX_SIDE), rows.int(1..=MAX_SIDE));
-        let world = WorldDef {
-            name: name.as_str().to_owned(),
-            cell_size: [width.int(1..=9_999), height.int(1..=9_999)],
-            columns,
-            rows,
-            cells: map(check, &file, columns.into(), rows.into(), &known),
-            script: script_of(check, &script, scripts),
-        };
-        (name.name(), world)
-    });
+    let read = table::read(
+        check,
+        "Worlds",
+        MAX_DRAWN,
+        columns,
+        |[name, path, width, height, columns, rows, script]| {
+            let file = table::path(check, &path);
+            let (columns, rows) = (columns.int(1..=MAX_SIDE), rows.int(1..=MAX_SIDE));
+            let world = WorldDef {
+                name: name.as_str().to_owned(),
+                cell_size: [width.int(1..=9_999), height.int(1..=9_999)],
+                columns,
+                rows,
+                cells: map(check, &file, columns.into(), rows.into(), &known),
+                script: script_of(check, &script, scripts),
+            };
+            (name.name(), world)
+        },
+    );
     let (ids, worlds): (Vec<At<String>>, Vec<_>) = read.into_iter().unzip();
     let names = Names::of("world", check, &ids);
     (worlds, names)
@@ -41,7 +47,7 @@ fn script_of(check: &Check<'_>, cell: &Cell<'_>, scripts: &Names) -> Option<usiz
 /// The visual ids of a map. Short rows are filled with 0 and long ones cut, each with a warning.
 fn map(check: &Check<'_>, file: &str, n_columns: usize, n_rows: usize, known: &BTreeSet<u16>) -> Vec<u16> {
     let mut cells = vec![0; n_columns * n_rows];
-    if file.is_empty() || !table::is_short(check, file) || check.source(file).is_none() {
+    if file.is_empty() || !table::is_short(check, file, MAX_DRAWN_BYTES) || check.source(file).is_none() {
         return cells;
     }
     let rows = check.rows(file);
@@ -93,7 +99,7 @@ const FLUSH: &str = "FLUSH_PATH";
 pub fn launch(check: &Check<'_>, worlds: &Names) -> Launch {
     let mut launch = Launch { port: DEFAULT_PORT, ..Launch::default() };
     let Some(file) = find(check, "LaunchArgs", false) else { return launch };
-    rows(check, &file, ["ARGUMENT", "VALUE"], |[name, value]| match name.as_str() {
+    rows(check, &file, MAX_ROWS, ["ARGUMENT", "VALUE"], |[name, value]| match name.as_str() {
         SCENE => launch.scene = worlds.find(check, &value.name()),
         SERVER => launch.server = value.optional().map(|value| value.text()),
         // One that is no number takes the default.

@@ -162,6 +162,13 @@ pub struct ActionDef {
     pub net_message: usize,
 }
 
+impl ActionDef {
+    /// Whether its cell is told from its caster's: such an action becomes the one that tells the cell itself.
+    pub fn is_relative(&self) -> bool {
+        self.kind == ActionKind::Move && self.variety == 1
+    }
+}
+
 /// What a type of actor is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flag {

@@ -3,7 +3,7 @@
 use content::{At, Cell, Check, Names, Problem, quoted};
 use script::{Command, FIELDS, Field, MAX_ARGS};
 
-use super::table;
+use super::table::{self, MAX_DRAWN, MAX_DRAWN_BYTES, MAX_ROWS};
 use super::{ActionDef, ActionKind, NetMessage, Party, Pattern};
 
 /// The greatest side of a pattern.
@@ -12,7 +12,7 @@ const MAX_PATTERN: u8 = 63;
 /// The reach of actions, and their names.
 pub fn patterns(check: &Check<'_>) -> (Vec<Pattern>, Names) {
     let columns = ["PATTERN_NAME", "PATTERN_PATH", "SIZE_X", "SIZE_Y"];
-    let read = table::read(check, "Patterns", columns, |[name, path, columns, rows]| {
+    let read = table::read(check, "Patterns", MAX_DRAWN, columns, |[name, path, columns, rows]| {
         let file = table::path(check, &path);
         let (n_columns, n_rows) = (columns.int(1..=MAX_PATTERN), rows.int(1..=MAX_PATTERN));
         let reach = if file.is_empty() { Vec::new() } else { drawn(check, &file, n_columns, n_rows) };
@@ -25,7 +25,7 @@ pub fn patterns(check: &Check<'_>) -> (Vec<Pattern>, Names) {
 
 /// A pattern as its file draws it.
 fn drawn(check: &Check<'_>, file: &str, n_columns: u8, n_rows: u8) -> Vec<(i8, i8)> {
-    if !table::is_short(check, file) {
+    if !table::is_short(check, file, MAX_DRAWN_BYTES) {
         return Vec::new();
     }
     let Some(source) = check.source(file) else { return Vec::new() };
@@ -66,8 +66,12 @@ const TURN_END: &str = "OnTurnEnd";
 /// Net commands, their names, and the functions that scripts have to have for them.
 pub fn net_messages(check: &Check<'_>) -> (Vec<NetMessage>, Names, Vec<Command>) {
     let mut commands: Vec<Command> = Vec::new();
-    let read =
-        table::read(check, "NetMessages", ["NET_MSG", "FORMAT", "ARGUMENTS"], |[name, format, args]| {
+    let read = table::read(
+        check,
+        "NetMessages",
+        MAX_ROWS,
+        ["NET_MSG", "FORMAT", "ARGUMENTS"],
+        |[name, format, args]| {
             let id = name.name();
             let text = format.text();
             let (function, holes) = text.split_once(':').unwrap_or((&text, ""));
@@ -94,7 +98,8 @@ pub fn net_messages(check: &Check<'_>) -> (Vec<NetMessage>, Names, Vec<Command>)
                 })
             });
             (id, NetMessage { name: name.as_str().to_owned(), function: function.to_owned(), args, command })
-        });
+        },
+    );
     let (ids, messages): (Vec<At<String>>, Vec<_>) = read.into_iter().unzip();
     let names = Names::of("net command", check, &ids);
     (messages, names, commands)
@@ -124,8 +129,12 @@ fn arguments(cell: &Cell<'_>) -> Vec<(Party, Field)> {
 /// Actions and their names.
 pub fn actions(check: &Check<'_>, patterns: &Names, messages: &Names) -> (Vec<ActionDef>, Names) {
     let columns = ["ACTION_NAME", "OPCODE", "ACTION_POINTS", "MOVEMENT_POINTS", "PATTERN", "NET_CMD"];
-    let read =
-        table::read(check, "Actions", columns, |[name, opcode, action, movement, pattern, message]| {
+    let read = table::read(
+        check,
+        "Actions",
+        MAX_ROWS,
+        columns,
+        |[name, opcode, action, movement, pattern, message]| {
             let (kind, variety) = opcode_of(&opcode);
             let def = ActionDef {
                 name: name.as_str().to_owned(),
@@ -137,7 +146,8 @@ pub fn actions(check: &Check<'_>, patterns: &Names, messages: &Names) -> (Vec<Ac
                 net_message: messages.find(check, &message.name()),
             };
             (name.name(), def)
-        });
+        },
+    );
     let (ids, actions): (Vec<At<String>>, Vec<_>) = read.into_iter().unzip();
     let names = Names::of("action", check, &ids);
     (actions, names)

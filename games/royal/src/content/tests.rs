@@ -4,7 +4,7 @@
 use content::{Files, MAX_FILE_BYTES};
 use script::Field;
 
-use super::table::{MAX_ROWS, MAX_TABLE_BYTES};
+use super::table::{MAX_DRAWN, MAX_DRAWN_BYTES, MAX_ROWS, MAX_TABLE_BYTES};
 use super::*;
 
 /// A small war: two huts, a keep, a walker and a flier on a map of 4×2.
@@ -177,6 +177,13 @@ fn opcodes_say_the_kind_of_action() {
     assert_eq!(kinds, [(ActionKind::Invoke, 0xfff), (ActionKind::Capture, 0)]);
 }
 
+/// ROYAL-8.3: opcode 0x2001 tells its cell from the caster's.
+#[test]
+fn a_relative_move_is_told_by_its_opcode() {
+    let relative: Vec<_> = loaded(&[]).actions.iter().map(ActionDef::is_relative).collect();
+    assert_eq!(relative, [false, false, true]);
+}
+
 /// ROYAL-8.2: a pattern is drawn round its `A`.
 #[test]
 fn a_pattern_is_what_its_file_draws() {
@@ -272,13 +279,24 @@ fn every_mistake_of_a_folder_is_told_at_once() {
 #[test]
 fn hostile_folders_are_bounded() {
     let long = ",".repeat(MAX_FILE_BYTES);
-    for file in ["tables/Actors.csv", "maps/green.csv", "patterns/beside.csv", "tables/Terrains.csv"] {
+    for (file, most) in [
+        ("tables/Actors.csv", MAX_TABLE_BYTES),
+        ("tables/Terrains.csv", MAX_TABLE_BYTES),
+        ("maps/green.csv", MAX_DRAWN_BYTES),
+        ("patterns/beside.csv", MAX_DRAWN_BYTES),
+    ] {
         let said = said(&[(file, &long)]);
         let expected = format!(
-            "{file}: error: file is too long: expected at most {MAX_TABLE_BYTES} bytes, found {MAX_FILE_BYTES}\n"
+            "{file}: error: file is too long: expected at most {most} bytes, found {MAX_FILE_BYTES}\n"
         );
         assert!(said.contains(&expected), "{said}");
     }
+    // The greatest map and the greatest pattern are shorter than that.
+    assert!(32 * 32 * "9999,".len() < MAX_DRAWN_BYTES && 63 * 63 * "0,".len() < MAX_DRAWN_BYTES);
+    let worlds: String =
+        (0..=MAX_DRAWN).map(|index| format!("WORLD_{index},maps/pond.csv,1,1,2,2\n")).collect();
+    let many = said(&[("tables/Worlds.csv", &worlds), ("tables/LaunchArgs.csv", "")]);
+    assert_eq!(many, "tables/Worlds.csv:101:1: error: too many rows: expected at most 100\n");
     let rows: String = (0..=MAX_ROWS).map(|index| format!("LAYER_{index},1\n")).collect();
     let said = said(&[("tables/Managers.csv", &rows)]);
     assert!(
