@@ -32,6 +32,13 @@ const TARGETS: &[Target] = &[
         seed: "FUZZ_SEED",
     },
     Target {
+        name: "scripts",
+        crate_name: "script",
+        words: &["--test", "random_scripts"],
+        rounds: "PROPTEST_CASES",
+        seed: "PROPTEST_RNG_SEED",
+    },
+    Target {
         name: "data files",
         crate_name: "content",
         words: &["--test", "shown"],

@@ -1,0 +1,241 @@
+//! All that a match is made of: tables, maps, patterns and scripts, with every name resolved.
+
+mod actors;
+mod load;
+mod looks;
+mod maps;
+mod moves;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use script::{Field, Program};
+
+pub use load::load;
+
+/// The content of one folder.
+#[derive(Clone, Debug)]
+pub struct Content {
+    /// The layers, in the order of their table.
+    pub layers: Vec<Layer>,
+    /// What things look like.
+    pub visuals: Vec<Visual>,
+    /// What the ground is like, by the visual ids that maps hold.
+    pub terrains: Vec<Terrain>,
+    /// The reach of actions.
+    pub patterns: Vec<Pattern>,
+    /// What is sent for an action, and who carries it out.
+    pub net_messages: Vec<NetMessage>,
+    /// What actors can do.
+    pub actions: Vec<ActionDef>,
+    /// Units and buildings.
+    pub actors: Vec<ActorDef>,
+    /// The maps with their scripts.
+    pub worlds: Vec<WorldDef>,
+    /// The world a match opens on by default.
+    pub scene: usize,
+    /// The file that a snapshot of the board is written under, where one is named.
+    pub flush_path: Option<String>,
+    /// Where a server is, where that is said.
+    pub server: Option<String>,
+    /// The server's port.
+    pub port: u16,
+    /// All scripts.
+    pub program: Program,
+}
+
+/// The port where none is said.
+pub const DEFAULT_PORT: u16 = 4080;
+
+/// A layer of the screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Layer {
+    /// Its name.
+    pub name: String,
+    /// Its number, which scripts ask for.
+    pub id: u8,
+}
+
+/// A picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Visual {
+    /// Its name.
+    pub name: String,
+    /// The layer it is on.
+    pub layer: usize,
+    /// The number that maps hold.
+    pub id: u16,
+    /// The picture's file, which need not be there.
+    pub path: String,
+    /// How many thousandths as wide and as high as the file it is drawn.
+    pub scale: [u32; 2],
+}
+
+/// Who passes a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Passes {
+    /// Whoever comes.
+    All,
+    /// Those who ignore terrain.
+    Flies,
+    /// Nobody.
+    Nobody,
+}
+
+/// What the ground of a visual id is like.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Terrain {
+    /// The visual id.
+    pub id: u16,
+    /// The number of its kind, from 0 in the order in which the table names them.
+    pub kind: usize,
+    /// What its kind is called.
+    pub name: String,
+    /// How many times an action's movement points a step onto it costs.
+    pub cost: u8,
+    /// What it adds to the defence of whoever stands there.
+    pub defence: i16,
+    /// Who passes it.
+    pub passes: Passes,
+}
+
+/// The cells that an action reaches, as columns and rows from the actor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pattern {
+    /// Its name.
+    pub name: String,
+    /// Its cells, row by row.
+    pub reach: Vec<(i8, i8)>,
+}
+
+/// Of whom a net command speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Party {
+    /// Whoever acts.
+    Caster,
+    /// The cell that was chosen, and who stands there.
+    Target,
+}
+
+/// A net command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NetMessage {
+    /// Its name.
+    pub name: String,
+    /// The function that carries it out.
+    pub function: String,
+    /// What the function is given.
+    pub args: Vec<(Party, Field)>,
+    /// Its place among the program's commands; None is the engine's own end of turn.
+    pub command: Option<usize>,
+}
+
+/// What sort of action it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ActionKind {
+    /// On an enemy.
+    Attack,
+    /// To a free cell.
+    Move,
+    /// Somebody new on a free cell.
+    Invoke,
+    /// On a building.
+    Capture,
+}
+
+/// An action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ActionDef {
+    /// Its name.
+    pub name: String,
+    /// What sort of action it is.
+    pub kind: ActionKind,
+    /// Which of its kind.
+    pub variety: u16,
+    /// The action points it takes.
+    pub action_points: u16,
+    /// The movement points it takes for each step.
+    pub movement_points: u16,
+    /// Its reach.
+    pub pattern: usize,
+    /// Its net command.
+    pub net_message: usize,
+}
+
+impl ActionDef {
+    /// Whether its cell is told from its caster's: such an action becomes the one that tells the cell itself.
+    pub fn is_relative(&self) -> bool {
+        self.kind == ActionKind::Move && self.variety == 1
+    }
+}
+
+/// What a type of actor is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flag {
+    /// Whoever loses it loses the match.
+    Keep,
+    /// It stands and does not walk.
+    Building,
+    /// It can be captured.
+    Capturable,
+    /// It captures.
+    Captures,
+    /// It ignores terrain.
+    Flies,
+    /// It earns gold.
+    Income,
+}
+
+/// Every flag with its word.
+pub const FLAGS: [(&str, Flag); 6] = [
+    ("KEEP", Flag::Keep),
+    ("BUILDING", Flag::Building),
+    ("CAPTURABLE", Flag::Capturable),
+    ("CAPTURES", Flag::Captures),
+    ("FLIES", Flag::Flies),
+    ("INCOME", Flag::Income),
+];
+
+/// A type of actor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ActorDef {
+    /// Its name.
+    pub name: String,
+    /// What it looks like.
+    pub visual: usize,
+    /// The life it begins with.
+    pub life: i64,
+    /// The damage it does.
+    pub damage: i64,
+    /// Its defence.
+    pub defence: i64,
+    /// Its action points in a turn.
+    pub action_points: u16,
+    /// Its movement points in a turn.
+    pub movement_points: u16,
+    /// What it can do.
+    pub actions: Vec<usize>,
+    /// What it costs; None where it cannot be had for gold.
+    pub price: Option<u32>,
+    /// What it is, in the order of [`FLAGS`].
+    pub flags: Vec<Flag>,
+    /// The player in its name: 0 is cyan, 1 is red.
+    pub player: Option<u8>,
+}
+
+/// A map with its script.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WorldDef {
+    /// Its name.
+    pub name: String,
+    /// How wide and high a cell is drawn.
+    pub cell_size: [u16; 2],
+    /// How many columns there are.
+    pub columns: u8,
+    /// How many rows there are.
+    pub rows: u8,
+    /// The visual id of every cell, row by row.
+    pub cells: Vec<u16>,
+    /// Its script, by its place in the program.
+    pub script: Option<usize>,
+}
