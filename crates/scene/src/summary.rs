@@ -46,7 +46,8 @@ impl Standings {
         let mut standings: Option<Standings> = None;
         for Score { name, turn, values } in scores {
             let seats = || vec![Vec::new(); values.len()];
-            let known = standings.get_or_insert_with(|| Standings { name, turns: Vec::new(), values: seats() });
+            let known =
+                standings.get_or_insert_with(|| Standings { name, turns: Vec::new(), values: seats() });
             if known.turns.last() == Some(&turn) {
                 known.values.iter_mut().for_each(|line| line.truncate(line.len() - 1));
             } else {
