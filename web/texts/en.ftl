@@ -21,7 +21,6 @@ web-your-matches = Your matches
 web-no-matches = None yet. Those you play or watch here will be listed, so that you can come back to them.
 web-match-open = going on
 web-match-over = over
-web-resume = Play on
 web-look = Look
 web-forget = Remove from this list: { $match }
 

@@ -21,7 +21,6 @@ web-your-matches = Vos parties
 web-no-matches = Aucune encore. Celles que vous jouez ou regardez ici seront listées, pour y revenir.
 web-match-open = en cours
 web-match-over = finie
-web-resume = Reprendre
 web-look = Revoir
 web-forget = Retirer de cette liste : { $match }
 
