@@ -16,7 +16,7 @@ const FONTS: readonly [packageName: string, file: string][] = [
 ];
 
 /** Fonts of the page alone come from packages, too. */
-export const FONT_PACKAGES = [...FONTS.map(([name]) => name), '@fontsource/grenze'];
+export const FONT_PACKAGES = [...FONTS.map(([name]) => name), '@fontsource/berkshire-swash', '@fontsource/grenze'];
 
 /** A font as it was before it was wrapped. The form is that of https://www.w3.org/TR/WOFF/. */
 export function unwrapped(woff: Buffer): Buffer {

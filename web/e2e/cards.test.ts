@@ -341,6 +341,33 @@ describe('on a phone', () => {
   });
 });
 
+/** A finger on a thing that stays there until the page takes it for reading; answers how it is lifted. */
+async function rest(page: Page, id: string): Promise<() => Promise<void>> {
+  const box = await thing(page, id).boundingBox();
+  if (!box) throw new Error(`${id} is nowhere`);
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] });
+  await page.locator(`.thing.read[data-id="${id}"]`).waitFor();
+  return async () => void (await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }));
+}
+
+describe('a finger that rests on a card', () => {
+  test('reads it and does not play it; a short press does', async () => {
+    const opened = await open({ viewport: PHONE, ...TOUCH });
+    const { page } = opened;
+    const lift = await rest(page, 'hand bolt');
+    await dockOf(page).getByText('Deals 3 damage to a creature or a player.').waitFor();
+    await lift();
+    await page.locator('.thing.read').waitFor({ state: 'detached' });
+    // What it would have picked is not lit, and nothing was sent.
+    expect(await thing(page, 'card 31').getAttribute('class')).not.toMatch(/\blit\b/);
+    expect(chosen(opened)).toEqual([]);
+    await thing(page, 'hand bolt').tap();
+    await page.locator('[data-id="card 31"].lit').first().waitFor();
+    await page.close();
+  });
+});
+
 describe('a deck', () => {
   const fields: Field[] = [
     { key: 'deck', kind: { kind: 'choice', options: ['embers', 'own'], default: 'embers' } },

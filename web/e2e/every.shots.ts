@@ -67,10 +67,30 @@ describe.each(Object.entries(SIZES))('on a %s', (size, viewport) => {
     await page.getByRole('button', { name: 'Close' }).first().click();
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await take(page, `${game}-menu-${size}`);
-    await page.getByRole('button', { name: 'Give up' }).click();
-    await page.getByRole('button', { name: 'Give up' }).last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click();
+    await take(page, `${game}-settings-${size}`);
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    // It may be over by now.
+    if ((await page.locator('.ending').count()) === 0) {
+      await page.getByRole('button', { name: 'Give up' }).click();
+      await page.getByRole('button', { name: 'Give up' }).last().click();
+    } else await page.getByRole('button', { name: 'Close' }).first().click();
     await page.locator('.ending').waitFor();
     await take(page, `${game}-end-${size}`);
+    // Somebody has matches now.
+    await page.goto(house.address);
+    await page.locator('.kept').first().waitFor();
+    await take(page, `home-${game}-${size}`);
+    await page.context().close();
+  });
+
+  test.each(GAMES)('%s in French', async (game) => {
+    const { page } = await house.person({ ...options, locale: 'fr-FR' });
+    await newMatch(page, house.address, undefined, game);
+    await page.locator('.lit').first().waitFor();
+    await play(page, PICKS);
+    await take(page, `${game}-french-${size}`);
     await page.context().close();
   });
 });

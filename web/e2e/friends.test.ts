@@ -57,9 +57,13 @@ describe('friends', () => {
     await tokens(ann.page, 2);
     await drop(ann.page, 3, 3);
 
+    // How the line is stands at the top.
+    const line = bob.page.getByRole('img', { name: /^Connection/ });
+    expect(await line.getAttribute('aria-label')).toMatch(/^Connection: the last answer took \d+ milliseconds$/);
     // Bob's line is cut: he is told, nothing is lost, and he is shown as away.
     await bob.page.context().setOffline(true);
     await bob.page.getByText('Connection lost. Reconnecting…').waitFor();
+    await bob.page.getByRole('img', { name: 'Connection lost' }).waitFor();
     expect(await litCells(bob.page).count()).toBe(0);
     await ann.page.locator('[data-status="away"]').waitFor();
     await bob.page.context().setOffline(false);

@@ -60,8 +60,9 @@ describe('by mouse', () => {
     await page.locator('[data-cell="0"]').click();
     await page.getByRole('alert').getByText('Column 1 is full.').waitFor();
     for (const name of ['Menu', 'Rules']) {
-      await page.getByRole('button', { name }).click();
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByRole('dialog').waitFor();
+      if (name === 'Rules') await page.getByRole('dialog').getByRole('button', { name }).click();
       if (name === 'Rules') await page.getByText('CONNECT4-3.1').waitFor();
       await shot(page, `open-${name.toLowerCase()}`);
       expect(await findings(page)).toEqual([]);
@@ -92,6 +93,39 @@ describe('by mouse', () => {
     await page.mouse.click(x, y);
     await page.locator('[data-cell="38"] .token').waitFor();
     await page.context().close();
+  });
+
+  test('the disc of whoever is to play waits over the column that is aimed at, and over none when somebody else is', async () => {
+    const { page } = await house.person({ reducedMotion: 'reduce' });
+    await newMatch(page, house.address, async () => page.getByText('All of us at this screen').click());
+    await litCells(page).first().waitFor();
+    const middle = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox();
+      if (!box) throw new Error(`${selector} is nowhere`);
+      return { x: Math.round(box.x + box.width / 2), top: box.y, bottom: box.y + box.height };
+    };
+    // Before anything is pointed at it waits over the middle.
+    await page.mouse.move(2, 2);
+    await page.locator('.shaft:not(.meant)').waitFor();
+    expect((await middle('.aloft')).x).toBe((await middle('[data-cell="3"]')).x);
+    for (const [cell, landing] of [[29, 36], [13, 41]] as const) {
+      await page.locator(`[data-cell="${cell}"]`).hover();
+      await page.locator(`[data-cell="${landing}"].pointed`).waitFor();
+      await page.locator('.shaft.meant').waitFor();
+      const [disc, hole] = [await middle('.aloft'), await middle(`[data-cell="${cell}"]`)];
+      expect(disc.x).toBe(hole.x);
+      expect(disc.bottom).toBeLessThan((await middle('.board')).top);
+    }
+    await page.locator('.aloft.of-0').waitFor();
+    await page.locator('[data-cell="41"]').click();
+    await page.locator('.aloft.of-1').waitFor();
+    await shot(page, 'connect4-aloft', 'window');
+    await page.context().close();
+    const { page: other } = await house.person({ reducedMotion: 'reduce' });
+    await newMatch(other, house.address, async () => other.getByText('Computer players; I watch').click());
+    await other.locator('.token').first().waitFor();
+    expect(await other.locator('.aloft').count()).toBe(0);
+    await other.context().close();
   });
 
   test('a disc falls to its place (PLAT-14), and is there at once where motion is unwelcome', async () => {

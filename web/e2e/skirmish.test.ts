@@ -50,6 +50,46 @@ async function findTarget(page: Page, enemy: string): Promise<number | undefined
   return undefined;
 }
 
+describe('on a phone', () => {
+  test('a map in the corner shows the whole board and the part in sight, and a finger on it moves that', async () => {
+    const { page, faults } = await house.person({ viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+    await newMatch(page, house.address, undefined, 'skirmish');
+    await ready(page).first().waitFor();
+    const map = page.locator('.minimap');
+    await map.waitFor();
+    const box = await map.boundingBox();
+    if (!box) throw new Error('the map is nowhere');
+    const room = await page.locator('.room').boundingBox();
+    // In the corner, and no more than a fifth of what is in sight.
+    expect(box.x + box.width).toBeLessThanOrEqual(room!.x + room!.width);
+    expect(box.y).toBeGreaterThanOrEqual(room!.y);
+    expect((box.width * box.height) / (room!.width * room!.height)).toBeLessThan(0.2);
+    const isInSight = (cell: number) => cellAt(page, cell).evaluate((element) => {
+      const [box, around] = [element.getBoundingClientRect(), element.closest('.room')!.getBoundingClientRect()];
+      return box.right <= around.right + 1 && box.left >= around.left - 1 && box.bottom <= around.bottom + 1 && box.top >= around.top - 1;
+    });
+    const part = () => map.locator('span').boundingBox();
+    // The upper left corner, then the lower right one.
+    for (const [x, y, cell] of [[3, 3, 0], [box.width - 3, box.height - 3, 624]] as const) {
+      const before = await part();
+      await page.touchscreen.tap(box.x + x, box.y + y);
+      await expect.poll(() => isInSight(cell)).toBe(true);
+      await expect.poll(part).not.toEqual(before);
+      expect(await map.boundingBox()).toEqual(box);
+    }
+    expect(await page.locator('.cell.picked').count()).toBe(0);
+    await shot(page, 'skirmish-minimap', 'window');
+    expect(faults).toEqual([]);
+    await page.context().close();
+    // Where all of it is in sight there is nothing to move.
+    const { page: desk } = await house.person({ reducedMotion: 'reduce' });
+    await newMatch(desk, house.address, undefined, 'skirmish');
+    await desk.locator('.field.painted').waitFor();
+    expect(await desk.locator('.minimap').count()).toBe(0);
+    await desk.context().close();
+  });
+});
+
 describe('by mouse', () => {
   test('two presses lead to a battle that is whole, named and judged', async () => {
     const { page, frames, faults } = await house.person({ reducedMotion: 'reduce' });

@@ -23,26 +23,54 @@ export interface Shown extends Drawn {
   src: string;
 }
 
+/** The game that a picture is of, by its name. */
+const gameOf = (name: string) => name.split('-', 1)[0] as string;
+
 /** What is drawn, of all games that were opened. */
 class Gallery {
   #drawn: Readonly<Record<string, Drawn>> = $state.raw({});
   #ending: Promise<string> | undefined;
   #suffix = '';
-  readonly #opened = new Set<string>();
+  readonly #opened = new Map<string, Promise<void>>();
+  readonly #images = new Map<string, Promise<HTMLImageElement>>();
+  /** The games of whose pictures nothing is known: they did not come. */
+  #missing: ReadonlySet<string> = $state.raw(new Set());
 
   /** Finds out what is drawn for a game. Where that fails, its pictures stay icons and letters. */
-  open(game: string): void {
+  open(game: string): Promise<void> {
+    const known = this.#opened.get(game);
     const list = art[game];
-    if (!list || this.#opened.has(game)) return;
-    this.#opened.add(game);
+    if (known || !list) return known ?? Promise.resolve();
     this.#ending ??= endingOf();
-    Promise.all([list(), this.#ending]).then(
+    const opened = Promise.all([list(), this.#ending]).then(
       ([{ default: drawn }, ending]) => {
         this.#suffix = `.${ending}`;
         this.#drawn = { ...this.#drawn, ...drawn };
       },
-      () => this.#opened.delete(game),
+      () => {
+        this.#opened.delete(game);
+        this.#missing = new Set(this.#missing).add(game);
+      },
     );
+    this.#opened.set(game, opened);
+    return opened;
+  }
+
+  /** The image of a picture, ready to be painted with; asked for once. */
+  image({ src }: Shown): Promise<HTMLImageElement> {
+    const known = this.#images.get(src);
+    if (known) return known;
+    const image = new Image();
+    image.src = src;
+    const decoded = image.decode().then(() => image);
+    this.#images.set(src, decoded);
+    decoded.catch(() => this.#images.delete(src));
+    return decoded;
+  }
+
+  /** Whether it is known that what is drawn of a picture does not come. */
+  isMissing(name: string): boolean {
+    return this.#missing.has(gameOf(name));
   }
 
   /** Those pictures that style sheets name, as properties: `--art-` and the picture's name. */
@@ -55,7 +83,7 @@ class Gallery {
   of(name: string, owner: number | null): Shown | undefined {
     const drawn = this.#drawn[name];
     if (!drawn) {
-      this.open(name.split('-', 1)[0] as string);
+      this.open(gameOf(name));
       return undefined;
     }
     return { ...drawn, src: `${folder}${drawn.files[owner ?? 0] ?? drawn.files[0]}${this.#suffix}` };

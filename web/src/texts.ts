@@ -16,6 +16,8 @@ const SOURCES: Record<Lang, readonly string[]> = { en: [commonEn, webEn], fr: [c
 /** Says texts in one language, with the names of those at the table. */
 export class Speech {
   readonly #bundle: FluentBundle;
+  /** What was said already of keys that take nothing: hundreds of cells have the same names. */
+  readonly #said = new Map<string, string>();
 
   private constructor(
     readonly lang: Lang,
@@ -58,8 +60,12 @@ export class Speech {
 
   /** The words of a key of the page's own. */
   ui(key: string, args?: Record<string, FluentVariable>): string {
+    const known = args ? undefined : this.#said.get(key);
+    if (known !== undefined) return known;
     const pattern = this.#bundle.getMessage(key)?.value;
-    return pattern ? this.#bundle.formatPattern(pattern, args, []) : `[${key}]`;
+    const words = pattern ? this.#bundle.formatPattern(pattern, args, []) : `[${key}]`;
+    if (!args) this.#said.set(key, words);
+    return words;
   }
 
   /** What somebody is called. */

@@ -299,7 +299,7 @@ prompt: Text | null,
 /**
  * How far the match has come: turn 6 of 11.
  */
-moment?: Text | null, };
+progress?: Text | null, };
 
 export type Part<T> = [number, number] | T;
 
@@ -415,7 +415,7 @@ prompt?: Text | null,
 /**
  * How far the match has come now, or that nothing is said of it any more.
  */
-moment?: Text | null,
+progress?: Text | null,
 /**
  * The regions in which something changed.
  */
@@ -544,7 +544,7 @@ odds?: Odds | null,
 /**
  * The two that it is about, whoever acts first.
  */
-sides?: Array<Side>,
+sides?: [Side, Side] | null,
 /**
  * What there is to compare between the two.
  */
@@ -596,7 +596,7 @@ name: Text,
  */
 cells: Array<number>, };
 
-export type Course = {
+export type Standings = {
 /**
  * What is counted: life.
  */
@@ -616,9 +616,9 @@ export type Summary = {
  */
 facts: Array<Text>,
 /**
- * How the seats stood in the course of it, where that is a number.
+ * How the seats stood turn by turn, where that is a number.
  */
-course?: Course | null, };
+standings?: Standings | null, };
 
 export type VersionInfo = {
 /**

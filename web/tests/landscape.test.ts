@@ -87,8 +87,18 @@ describe('outlines', () => {
   });
 });
 
-test('noise fits to itself at the edges', () => {
-  for (const y of [0, 0.3, 0.77]) expect(noise(1, y, 4, 3, 5)).toBeCloseTo(noise(0, y, 4, 3, 5), 10);
+test('noise goes over its edges as smoothly as it goes on within', () => {
+  const size = 64;
+  const field = noise(size, 4, 3, 5);
+  const at = (x: number, y: number) => field[(y % size) * size + (x % size)] as number;
+  const line = Array.from({ length: size }, (_, n) => n);
+  const steepest = (steps: number[]) => Math.max(...steps.map(Math.abs));
+  const within = steepest(line.flatMap((x) => line.slice(1).map((y) => at(x, y) - at(x, y - 1))));
+  expect(steepest(line.map((x) => at(x, size - 1) - at(x, size)))).toBeLessThanOrEqual(within);
+  expect(steepest(line.map((y) => at(size - 1, y) - at(size, y)))).toBeLessThanOrEqual(within);
+  expect(Math.min(...field)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...field)).toBeLessThanOrEqual(1);
+  expect(Math.max(...field) - Math.min(...field)).toBeGreaterThan(0.3);
 });
 
 test('two fingers have a place between them; one has none, and three have none', () => {

@@ -33,6 +33,8 @@ class World implements Surroundings {
     return () => void (this.timers = this.timers.filter((other) => other !== timer));
   }
   chance = () => 1;
+  time = 0;
+  now = () => this.time;
   /** Lets the only timer ring; says how long it would have taken. */
   ring(): number {
     const [timer] = this.timers.splice(0, 1);
@@ -48,12 +50,14 @@ function opened() {
   const world = new World();
   const heard: ServerMessage[] = [];
   const turns: boolean[] = [];
+  const delays: number[] = [];
   const line = new Line(world, {
     hello: () => ({ t: 'hello', match: 'x' }),
     heard: (message) => heard.push(message),
     turned: (isUp) => turns.push(isUp),
+    took: (milliseconds) => delays.push(milliseconds),
   });
-  return { world, line, heard, turns };
+  return { world, line, heard, turns, delays };
 }
 
 const leave = (id: string) => ({ t: 'leave', id, seat: 0 }) as const;
@@ -85,6 +89,26 @@ describe('a line', () => {
     expect(world.last.said).toEqual([{ t: 'hello', match: 'x' }, leave('b')]);
     world.last.hear({ t: 'answer', id: 'b', answer: { result: 'done', entry: 3 } });
     expect(await second).toEqual({ result: 'done', entry: 3 });
+  });
+
+  test('tells how long the server took to answer, since it was asked on the line that is up', () => {
+    const { world, line, delays } = opened();
+    world.time = 100;
+    world.last.onopen?.();
+    world.time = 138;
+    world.last.hear({ t: 'match', info: {}, held: [] });
+    void line.ask(leave('a'));
+    world.time = 150;
+    world.last.hear({ t: 'answer', id: 'a', answer: { result: 'noted' } });
+    void line.ask(leave('b'));
+    world.time = 5000;
+    line.cut();
+    world.ring();
+    world.last.arrive();
+    world.time = 5020;
+    world.last.hear({ t: 'answer', id: 'b', answer: { result: 'noted' } });
+    world.last.hear({ t: 'answer', id: 'nobody asked', answer: { result: 'noted' } });
+    expect(delays).toEqual([38, 12, 0, 20]);
   });
 
   test('waits longer after each failure, and from the start after a success', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isLocal } from '../src/route.ts';
-import { areaOf, heightOf, platesOf, primaryOf } from '../src/scene/roles.ts';
+import { areaOf, heightOf, platesOf, primaryOf, standsApart } from '../src/scene/roles.ts';
 import { BLANK, type Item, type Region, type Scene } from '../src/wire.ts';
 
 const item = (id: string, more: Partial<Item> = {}): Item => ({ id, ...BLANK, name: id, ...more });
@@ -13,6 +13,12 @@ describe('a scene', () => {
     const apart = region('own', 'plate', [item('life', { owner: 0 })], { owner: 0 });
     const mixed = region('mixed', 'plate', [item('life', { owner: 0 }), item('library')]);
     expect(platesOf(scene([listed, apart, mixed])).map(({ id }) => id)).toEqual(['players']);
+  });
+
+  test('has its seats beside the board, large, where nobody looks closer at anything', () => {
+    const listed = region('players', 'plate', [item('one', { owner: 0 }), item('two', { owner: 1 })]);
+    const plain = (regions: Region[], layout: Scene['layout'] = 'board') => ({ ...scene(regions, layout), inspector: false });
+    expect([plain([listed]), plain([]), plain([listed], 'rows'), scene([listed], 'board')].map(standsApart)).toEqual([true, false, false, false]);
   });
 
   test('has one great button: the action that is marked', () => {

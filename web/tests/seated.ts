@@ -83,6 +83,7 @@ export async function seated({ scene, log = [], menu }: { scene: Scene; log?: Te
       return () => void timers.splice(timers.indexOf(then), 1);
     },
     chance: () => 1,
+    now: () => 0,
   };
   const store = new MatchStore({ id: 'x', seats: [{ seat: 0, token: 't', share: 's' }], host: 'h' }, around);
   const [wire] = wires;

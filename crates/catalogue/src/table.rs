@@ -5,7 +5,7 @@ use kernel::{
     By, CommandError, Company, Ending, Entry, Fault, Fingerprint, Game, NoWayBack, Refusal, Rejected, Seat,
     Seats, Seed, Session, Start, Step, Told, Traces, Viewer, told_to,
 };
-use scene::{Arg, Course, Forecast, ItemId, Menu, Overlay, Presented, Scene, Summary, Telling, Text};
+use scene::{Arg, Forecast, ItemId, Menu, Overlay, Presented, Scene, Standings, Summary, Telling, Text};
 
 use crate::thinker::{Asked, Question};
 
@@ -288,7 +288,7 @@ impl<G: Presented> Table for GameTable<G> {
             told.extend(told_to(step, viewer).cloned());
             scores.extend(G::score(content, &state.view(viewer)));
         });
-        Summary { facts: G::summary(content, &told), course: Course::of(scores) }
+        Summary { facts: G::summary(content, &told), standings: Standings::of(scores) }
     }
 
     fn hint(&self, viewer: Viewer) -> Option<Text> {

@@ -8,10 +8,10 @@ impl Scene {
     /// A short name of the scene, by which a screen that put it together from
     /// deltas finds out that it is wrong: the sum of the FNV-1a hashes of each
     /// item's JSON with its region's id before it, each region's own JSON and that of
-    /// prompt, layout, inspector, backdrop and moment, modulo 2^32. The order of items does not count.
+    /// prompt, layout, inspector, backdrop and progress, modulo 2^32. The order of items does not count.
     pub fn checksum(&self) -> u32 {
-        let Scene { layout, inspector, backdrop, regions, prompt, moment } = self;
-        let mut sum = fnv(&[], &(prompt, layout, inspector, backdrop, moment));
+        let Scene { layout, inspector, backdrop, regions, prompt, progress } = self;
+        let mut sum = fnv(&[], &(prompt, layout, inspector, backdrop, progress));
         for Region { id, role, area, owner, title, items } in regions {
             sum = sum.wrapping_add(fnv(id.as_bytes(), &(role, area, owner, title)));
             for item in items {

@@ -26,7 +26,7 @@ pub struct Delta {
     /// How far the match has come now, or that nothing is said of it any more.
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "Text | null"))]
-    pub moment: Option<Option<Text>>,
+    pub progress: Option<Option<Text>>,
     /// The regions in which something changed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<RegionDelta>>", optional))]
@@ -85,14 +85,14 @@ impl Delta {
     /// What changes between two scenes; None where another table is laid, or regions differ in more
     /// than what is in them, so that the whole scene must be sent.
     pub fn between(before: &Scene, after: &Scene) -> Option<Delta> {
-        let frame = |Scene { layout, inspector, backdrop, regions, prompt: _, moment: _ }: &Scene| {
+        let frame = |Scene { layout, inspector, backdrop, regions, prompt: _, progress: _ }: &Scene| {
             (*layout, *inspector, backdrop.clone(), regions.len())
         };
         if frame(before) != frame(after) {
             return None;
         }
         let prompt = (before.prompt != after.prompt).then(|| after.prompt.clone());
-        let moment = (before.moment != after.moment).then(|| after.moment.clone());
+        let progress = (before.progress != after.progress).then(|| after.progress.clone());
         let mut regions = Vec::new();
         for (old, new) in before.regions.iter().zip(&after.regions) {
             let change = RegionDelta::between(old, new)?;
@@ -100,7 +100,7 @@ impl Delta {
                 regions.push(change);
             }
         }
-        Some(Delta { prompt, moment, regions })
+        Some(Delta { prompt, progress, regions })
     }
 
     /// Changes a scene.
@@ -108,8 +108,8 @@ impl Delta {
         if let Some(prompt) = &self.prompt {
             scene.prompt = prompt.clone();
         }
-        if let Some(moment) = &self.moment {
-            scene.moment = moment.clone();
+        if let Some(progress) = &self.progress {
+            scene.progress = progress.clone();
         }
         for change in &self.regions {
             let region = scene.regions.iter_mut().find(|region| region.id == change.id);

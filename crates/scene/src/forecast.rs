@@ -17,7 +17,7 @@ use crate::{ItemId, Scene, Text, Tone};
 ///
 /// let falls = Odds::new("wolf falls", 650, Tone::Good);
 /// let forecast = Forecast {
-///     sides: vec![Side::new(ItemId::new("bear 1"), "bear"), Side::new(ItemId::new("wolf 4"), "wolf")],
+///     sides: Some([Side::new(ItemId::new("bear 1"), "bear"), Side::new(ItemId::new("wolf 4"), "wolf")]),
 ///     rows: vec![Compared::new("hit", Measure::per_cent(65), Measure::per_cent(80))],
 ///     outcomes: vec![falls.clone(), Odds::new("both live", 350, Tone::Plain)],
 ///     odds: Some(falls),
@@ -33,9 +33,9 @@ pub struct Forecast {
     #[cfg_attr(feature = "typescript", ts(optional = nullable))]
     pub odds: Option<Odds>,
     /// The two that it is about, whoever acts first.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Side>>", optional))]
-    pub sides: Vec<Side>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional = nullable))]
+    pub sides: Option<[Side; 2]>,
     /// What there is to compare between the two.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Compared>>", optional))]
@@ -123,7 +123,7 @@ impl Forecast {
         // The one that matters is told with the others where it is one of them.
         told.extend(odds.iter().filter(|odds| !outcomes.contains(odds)).map(Odds::sentence));
         told.extend(outcomes.iter().map(Odds::sentence));
-        for (place, side) in sides.iter().enumerate() {
+        for (place, side) in sides.iter().flatten().enumerate() {
             let of_side = |row: &Compared| {
                 let measure = if place == 0 { row.first } else { row.second };
                 Some(
@@ -145,7 +145,7 @@ impl Forecast {
     /// All texts in it.
     pub fn texts(&self) -> impl Iterator<Item = &Text> {
         let Forecast { odds, sides, rows, outcomes, lines, reasons, way: _ } = self;
-        let names = sides.iter().map(|side| &side.name).chain(rows.iter().map(|row| &row.name));
+        let names = sides.iter().flatten().map(|side| &side.name).chain(rows.iter().map(|row| &row.name));
         odds.iter().chain(outcomes).map(|odds| &odds.name).chain(names).chain(lines).chain(reasons)
     }
 
@@ -162,10 +162,10 @@ impl Forecast {
         if !outcomes.is_empty() && sum != u32::from(Odds::CERTAIN) {
             problems.push(ForecastProblem::Sum(sum));
         }
-        if !matches!(sides.len(), 0 | 2) || (sides.is_empty() && !rows.is_empty()) {
-            problems.push(ForecastProblem::Sides(sides.len()));
+        if sides.is_none() && !rows.is_empty() {
+            problems.push(ForecastProblem::NoSides);
         }
-        let unseen = sides.iter().map(|side| &side.item).filter(|side| !scene.has(side));
+        let unseen = sides.iter().flatten().map(|side| &side.item).filter(|side| !scene.has(side));
         problems.extend(unseen.map(|side| ForecastProblem::NoSuchThing(side.clone())));
         let is_off = |cell: &&u16| !scene.boards().any(|board| board.ground_at(**cell).is_some());
         problems.extend(way.iter().filter(is_off).map(|cell| ForecastProblem::OffBoard(*cell)));
@@ -245,8 +245,8 @@ pub enum ForecastProblem {
     MoreThanCertain(u16),
     /// What can come of it adds up to so many thousandths instead of a thousand.
     Sum(u32),
-    /// So many things are compared instead of two.
-    Sides(usize),
+    /// Something is compared, but not between whom.
+    NoSides,
     /// It is about something that is not on screen.
     NoSuchThing(ItemId),
     /// A way leads over what is no cell.
@@ -260,7 +260,7 @@ impl fmt::Display for ForecastProblem {
             ForecastProblem::Sum(n) => {
                 write!(f, "what can come of it adds up to {n} thousandths instead of 1000")
             }
-            ForecastProblem::Sides(n) => write!(f, "it compares {n} things instead of two"),
+            ForecastProblem::NoSides => f.write_str("it compares numbers without saying of whom"),
             ForecastProblem::NoSuchThing(id) => write!(f, "it is about `{id}`, which is not on screen"),
             ForecastProblem::OffBoard(cell) => {
                 write!(f, "its way leads over cell {cell}, where there is none")
@@ -283,7 +283,7 @@ mod tests {
     fn fight() -> Forecast {
         Forecast {
             odds: Some(Odds::new("falls", 600, Tone::Good)),
-            sides: vec![Side::new(ItemId::new("one"), "one"), Side::new(ItemId::new("two"), "two")],
+            sides: Some([Side::new(ItemId::new("one"), "one"), Side::new(ItemId::new("two"), "two")]),
             rows: vec![
                 Compared::new("hit", Measure::per_cent(60), Measure::per_cent(80)),
                 Compared::new("damage", Measure::of(7, 9), None),
@@ -306,9 +306,10 @@ mod tests {
         let certain = spoiled(|forecast| forecast.odds = Some(Odds::new("falls", 1001, Tone::Good)));
         assert_eq!(certain, [ForecastProblem::MoreThanCertain(1001)]);
         assert_eq!(spoiled(|forecast| drop(forecast.outcomes.pop())), [ForecastProblem::Sum(600)]);
-        assert_eq!(spoiled(|forecast| drop(forecast.sides.pop())), [ForecastProblem::Sides(1)]);
-        assert_eq!(spoiled(|forecast| forecast.sides.clear()), [ForecastProblem::Sides(0)]);
-        let gone = spoiled(|forecast| forecast.sides[1].item = ItemId::new("three"));
+        assert_eq!(spoiled(|forecast| forecast.sides = None), [ForecastProblem::NoSides]);
+        let gone = spoiled(|forecast| {
+            forecast.sides.iter_mut().for_each(|[_, second]| second.item = ItemId::new("three"));
+        });
         assert_eq!(gone, [ForecastProblem::NoSuchThing(ItemId::new("three"))]);
         assert_eq!(spoiled(|forecast| forecast.way.push(3)), [ForecastProblem::OffBoard(3)]);
     }

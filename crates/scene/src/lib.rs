@@ -47,5 +47,5 @@ pub use scene::{
     Aim, Area, Board, Graph, Ground, Layout, Naming, Overlay, OverlayKind, Region, Role, Scene, Shape, Way,
 };
 pub use speech::{Lang, Sources, Speech, UnknownLang};
-pub use summary::{Course, Score, Summary};
+pub use summary::{Score, Standings, Summary};
 pub use words::{TextProblem, check_sources};

@@ -67,7 +67,7 @@ pub trait Presented: Game {
         Vec::new()
     }
 
-    /// How the seats stand, where that is a number: the summary of a match shows its course.
+    /// How the seats stand, where that is a number: the summary of a match shows it turn by turn.
     fn score(content: &Self::Content, view: &Self::View) -> Option<Score> {
         let _ = (content, view);
         None

@@ -28,7 +28,7 @@ pub struct Scene {
     /// How far the match has come: turn 6 of 11.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional = nullable))]
-    pub moment: Option<Text>,
+    pub progress: Option<Text>,
 }
 
 /// What kind of table a scene is: what the middle of the screen is for.

@@ -10,16 +10,16 @@ use crate::Text;
 pub struct Summary {
     /// What happened how often.
     pub facts: Vec<Text>,
-    /// How the seats stood in the course of it, where that is a number.
+    /// How the seats stood turn by turn, where that is a number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional = nullable))]
-    pub course: Option<Course>,
+    pub standings: Option<Standings>,
 }
 
 /// How the seats stood, turn by turn.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Course {
+pub struct Standings {
     /// What is counted: life.
     pub name: Text,
     /// The turns, in order.
@@ -39,14 +39,15 @@ pub struct Score {
     pub values: Vec<i32>,
 }
 
-impl Course {
+impl Standings {
     /// The scores of a match, the last of every turn; None where there are none, or where a match has
     /// only one turn to show.
-    pub fn of(scores: impl IntoIterator<Item = Score>) -> Option<Course> {
-        let mut course: Option<Course> = None;
+    pub fn of(scores: impl IntoIterator<Item = Score>) -> Option<Standings> {
+        let mut standings: Option<Standings> = None;
         for Score { name, turn, values } in scores {
             let seats = || vec![Vec::new(); values.len()];
-            let known = course.get_or_insert_with(|| Course { name, turns: Vec::new(), values: seats() });
+            let known =
+                standings.get_or_insert_with(|| Standings { name, turns: Vec::new(), values: seats() });
             if known.turns.last() == Some(&turn) {
                 known.values.iter_mut().for_each(|line| line.truncate(line.len() - 1));
             } else {
@@ -54,7 +55,7 @@ impl Course {
             }
             known.values.iter_mut().zip(values).for_each(|(line, value)| line.push(value));
         }
-        course.filter(|course| course.turns.len() > 1)
+        standings.filter(|standings| standings.turns.len() > 1)
     }
 }
 
@@ -69,13 +70,13 @@ mod tests {
     #[test]
     fn the_last_score_of_every_turn_counts() {
         let scores = [score(1, [20, 20]), score(1, [20, 18]), score(2, [15, 18]), score(2, [15, 9])];
-        let course = Course::of(scores).unwrap();
-        assert_eq!((course.turns, course.values), (vec![1, 2], vec![vec![20, 15], vec![18, 9]]));
+        let standings = Standings::of(scores).unwrap();
+        assert_eq!((standings.turns, standings.values), (vec![1, 2], vec![vec![20, 15], vec![18, 9]]));
     }
 
     #[test]
-    fn one_turn_is_no_course() {
-        assert_eq!(Course::of([score(1, [20, 20]), score(1, [20, 0])]), None);
-        assert_eq!(Course::of([]), None);
+    fn one_turn_is_nothing_to_show() {
+        assert_eq!(Standings::of([score(1, [20, 20]), score(1, [20, 0])]), None);
+        assert_eq!(Standings::of([]), None);
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! | module | owns |
 //! |---|---|
+//! | `ladder` | a few matches between two players |
 //! | `suite` | the conformance suite: one list of properties for every game |
 //! | `transcript` | golden transcripts, and the command that rewrites them |
 //! | `toys` | small games that try the kit itself |
@@ -13,11 +14,13 @@
 //! assert!(report.steps > 20);
 //! ```
 
+mod ladder;
 mod suite;
 pub mod toys;
 mod transcript;
 mod world;
 
+pub use ladder::{AT_ONCE, Ladder, Player};
 pub use suite::{Check, Floor, Report, Suite, Violation};
 pub use transcript::{scripted, transcript, verify_transcript};
 pub use world::{OtherWorld, ThisWorld, World, WorldSetup};

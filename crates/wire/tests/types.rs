@@ -10,8 +10,8 @@ use scene::{
 };
 use scene::{Chart, Look, Part, Region, RegionDelta, Share};
 use scene::{
-    Compared, Course, Cue, Delta, Figure, Forecast, Gauge, Item, ItemDelta, ItemId, ItemKind, Mark, MarkKind,
-    Measure, Odds, Picture, Pip, Side, Summary,
+    Compared, Cue, Delta, Figure, Forecast, Gauge, Item, ItemDelta, ItemId, ItemKind, Mark, MarkKind,
+    Measure, Odds, Picture, Pip, Side, Standings, Summary,
 };
 use ts_rs::{Config, TS};
 use wire::*;
@@ -85,7 +85,7 @@ fn types() -> String {
         Gauge,
         OverlayKind,
         Overlay,
-        Course,
+        Standings,
         Summary,
         VersionInfo,
         Chart,

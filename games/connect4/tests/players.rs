@@ -1,13 +1,11 @@
 //! The players: the searches see what is forced, and the arena knows who is better.
 
-use std::collections::BTreeMap;
-
 use connect4::ai::Judge;
 use connect4::{Connect4, Content, Drop, Setup};
 use content::Pack;
 use kernel::{Ctx, FastDice, Game, Seat};
-use search::arena::{Contender, Summary, Terms, Watch, run, summary};
-use search::{AlphaBeta, Budget, Guide, Level, NoGuide, Played, Uct};
+use search::{AlphaBeta, Budget, Guide, Level, NoGuide, Uct};
+use testkit::{AT_ONCE, Ladder};
 
 /// The state after discs in these columns, each a digit from 1 on.
 fn after(columns: &str) -> Connect4 {
@@ -130,37 +128,21 @@ fn the_quickest_win_is_preferred() {
     }
 }
 
-fn ladder(one: (Level, u64), other: (Level, u64), matches: u32) -> Summary {
-    let contender = |(level, nodes): (Level, u64)| {
-        let make = move |seed| Connect4::bot(level, seed);
-        Contender::new(level.to_string(), make).thinking(Budget::Nodes(nodes))
-    };
-    let terms = Terms {
-        content: Pack::<Content>::shipped().content,
-        setups: vec![Setup {}],
-        contenders: vec![contender(one), contender(other)],
-        matches,
-        seed: 1,
-        budget: Budget::Nodes(1),
-        opening: 0,
-        threads: 2,
-        tallies: Connect4::tallies,
-    };
-    let matches = run(&terms, &BTreeMap::new(), &Watch::nobody()).expect("the matches open");
-    summary(&terms, &matches)
+fn ladder() -> Ladder<Connect4> {
+    Ladder::new(Pack::<Content>::shipped().content, [Setup {}])
 }
 
 #[test]
 fn each_level_beats_the_one_below() {
-    let low = ladder((Level::Heuristic, 1), (Level::Random, 1), 200);
+    let low = ladder().climb((Level::Heuristic, AT_ONCE), (Level::Random, AT_ONCE), 200);
     assert!(low.rates[0].rate >= 0.95, "{low:?}");
-    let high = ladder((Level::Deep, 2000), (Level::Heuristic, 1), 100);
+    let high = ladder().climb((Level::Deep, Budget::Nodes(2000)), (Level::Heuristic, AT_ONCE), 100);
     assert!(high.rates[0].rate >= 0.8, "{high:?}");
 }
 
 #[test]
 fn an_arena_counts_discs_and_how_often_whoever_began_has_won() {
-    let told = ladder((Level::Random, 1), (Level::Random, 1), 400);
+    let told = ladder().climb((Level::Random, AT_ONCE), (Level::Random, AT_ONCE), 400);
     let [discs] = told.tallies.as_slice() else { panic!("{told:?}") };
     // A disc an entry; and the first chair wins somewhat more than half.
     assert_eq!((discs.name.as_str(), (discs.mean * 10.0).round() / 10.0), ("discs", told.mean_entries));

@@ -1,20 +1,16 @@
 //! The players: legal whatever the budget, the same for the same nodes, each level better than the one below.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 use content::Pack;
 use garden::{Content, Garden, PlayerSetup, Setup};
-use search::arena::{Contender, Match, Summary, Terms, Watch, run, summary};
-use search::{Budget, Level, Played};
-
-/// A player and how long it may think.
-type Player = (Level, Budget);
+use search::{Budget, Level};
+use testkit::{AT_ONCE, Ladder};
 
 const CLANS: [&str; 4] = ["cooks", "blacksmiths", "miners", "lumberjacks"];
 
 /// Matches of every clan against the next in equal parts, from both sides.
-fn terms(players: [Player; 2], matches: u32, threads: usize) -> Terms<'static, Garden> {
+fn ladder() -> Ladder<Garden> {
     let side = |clan: &str| PlayerSetup { clan: clan.into() };
     let setup = |nth: usize| Setup {
         players: 2,
@@ -23,39 +19,15 @@ fn terms(players: [Player; 2], matches: u32, threads: usize) -> Terms<'static, G
         humans: false,
         seats: vec![side(CLANS[nth]), side(CLANS[(nth + 1) % 4])],
     };
-    let contender = |(level, budget): Player| {
-        Contender::new(level.to_string(), move |seed| Garden::bot(level, seed)).thinking(budget)
-    };
-    Terms {
-        content: Pack::<Content>::shipped().content,
-        setups: (0..4).map(setup).collect(),
-        contenders: players.map(contender).into_iter().collect(),
-        matches,
-        seed: 1,
-        budget: Budget::Nodes(1),
-        opening: 0,
-        threads,
-        tallies: Garden::tallies,
-    }
+    Ladder::new(Pack::<Content>::shipped().content, (0..4).map(setup))
 }
-
-fn played(terms: &Terms<'_, Garden>) -> Vec<Match> {
-    run(terms, &BTreeMap::new(), &Watch::nobody()).expect("the matches open")
-}
-
-fn ladder(one: Player, other: Player, matches: u32) -> Summary {
-    let terms = terms([one, other], matches, 2);
-    summary(&terms, &played(&terms))
-}
-
-const AT_ONCE: Budget = Budget::Nodes(1);
 
 /// GARDEN-17, GARDEN-18 and GARDEN-19: a small part of the ladder, every day.
 #[test]
 fn each_level_beats_the_one_below() {
-    let low = ladder((Level::Heuristic, AT_ONCE), (Level::Random, AT_ONCE), 200);
+    let low = ladder().climb((Level::Heuristic, AT_ONCE), (Level::Random, AT_ONCE), 200);
     assert!(low.rates[0].rate >= 0.95, "{low:?}");
-    let high = ladder((Level::Deep, Budget::Nodes(1000)), (Level::Heuristic, AT_ONCE), 40);
+    let high = ladder().climb((Level::Deep, Budget::Nodes(1000)), (Level::Heuristic, AT_ONCE), 40);
     assert!(high.rates[0].rate >= 0.8, "{high:?}");
 }
 
@@ -64,7 +36,7 @@ fn each_level_beats_the_one_below() {
 #[test]
 fn no_place_in_the_order_of_play_wins_much_more_than_half() {
     for player in [(Level::Heuristic, AT_ONCE), (Level::Deep, Budget::Nodes(40))] {
-        let seen = ladder(player, player, 400);
+        let seen = ladder().climb(player, player, 400);
         let began = seen.tallies.iter().find(|tally| tally.name == "whoever began").expect("it is counted");
         assert!((42.0..=58.0).contains(&began.mean), "{began:?}");
     }
@@ -74,7 +46,7 @@ fn no_place_in_the_order_of_play_wins_much_more_than_half() {
 #[test]
 fn whatever_the_budget_all_it_plays_is_legal() {
     for budget in [AT_ONCE, Budget::Nodes(17), Budget::Time(Duration::from_millis(1))] {
-        let seen = ladder((Level::Deep, budget), (Level::Random, AT_ONCE), 8);
+        let seen = ladder().climb((Level::Deep, budget), (Level::Random, AT_ONCE), 8);
         assert_eq!((seen.failures, seen.voids), (0, 0), "{seen:?}");
     }
 }
@@ -83,5 +55,5 @@ fn whatever_the_budget_all_it_plays_is_legal() {
 #[test]
 fn the_same_nodes_play_the_same_matches() {
     let players = [(Level::Deep, Budget::Nodes(60)), (Level::Heuristic, AT_ONCE)];
-    assert_eq!(played(&terms(players, 8, 1)), played(&terms(players, 8, 2)));
+    assert_eq!(ladder().matches(players, 8, 1), ladder().matches(players, 8, 2));
 }

@@ -24,7 +24,7 @@ function disc(name: string, colours: Stop[], mark: string): Drawing {
     </g>
     <g fill="none" stroke-linecap="round">${mark}</g>`;
   const svg = document(SIZE, SIZE, [-SIZE / 2, -SIZE / 2, SIZE, SIZE], body);
-  return { name, width: SIZE, height: SIZE, anchor: middle(SIZE, SIZE), density: 1.76, quality: 85, svg };
+  return { name, width: SIZE, height: SIZE, anchor: middle(SIZE, SIZE), density: 1.76, quality: 85, isStuff: true, svg };
 }
 
 export function drawings(): Drawing[] {

@@ -1,6 +1,7 @@
 // What kinds of land there are, and what a game says of its own.
 import type AreasView from '../parts/Areas.svelte';
 import type LandscapeView from '../parts/Landscape.svelte';
+import type MinimapView from '../parts/Minimap.svelte';
 import type OddsView from '../parts/Odds.svelte';
 
 /** What a ground is drawn as. `other` is what only its own picture tells. */
@@ -48,15 +49,19 @@ export interface Theme {
 
 /** All that paints boards in one way. It is fetched together. */
 export interface PaintedSet {
-  /** The land itself, areas on it, and the odds of what is foretold. */
+  /** The land itself, areas on it, all of it small, and the odds of what is foretold. */
   Landscape: typeof LandscapeView;
   Areas: typeof AreasView;
+  Minimap: typeof MinimapView;
   Odds: typeof OddsView;
   /** The drawn pictures that are needed. */
   sprites: readonly string[];
   /** A painter with these pictures, all of them. */
   painter(lands: Readonly<Record<string, Land>>, sprites: ReadonlyMap<string, Sprite>): Painter;
 }
+
+/** How far a painting is: on its way, there, or known not to come. */
+export type Painting = 'waits' | 'done' | 'missing';
 
 export interface Painter {
   paint(canvas: HTMLCanvasElement, view: View): void;

@@ -8,23 +8,38 @@ export interface Tone {
   least: number;
 }
 
-/** Noise from 0 to 1 at a place of a square that repeats: several layers, each twice as fine as the one before. */
-export function noise(x: number, y: number, waves: number, layers: number, salt: number): number {
-  let [sum, weight] = [0, 0];
+/**
+ * Noise from 0 to 1 at every place of a square that repeats: several layers, each twice as fine as the one before. The
+ * numbers between which a layer goes are made once, since there are far fewer of them than places.
+ */
+export function noise(size: number, waves: number, layers: number, salt: number): Float64Array {
+  const sums = new Float64Array(size * size);
+  let weights = 0;
   for (let layer = 0; layer < layers; layer += 1) {
     const n = waves << layer;
-    const [across, down] = [x * n, y * n];
-    const [column, row] = [Math.floor(across), Math.floor(down)];
-    const ease = (share: number) => share * share * (3 - 2 * share);
-    const [u, v] = [ease(across - column), ease(down - row)];
-    const value = (dx: number, dy: number) => chance((column + dx) % n, (row + dy) % n, salt + layer);
-    const top = value(0, 0) + (value(1, 0) - value(0, 0)) * u;
-    const bottom = value(0, 1) + (value(1, 1) - value(0, 1)) * u;
-    sum += (top + (bottom - top) * v) / 2 ** layer;
-    weight += 1 / 2 ** layer;
+    const weight = 1 / 2 ** layer;
+    weights += weight;
+    const corners = Float64Array.from({ length: n * n }, (_, place) => chance(place % n, Math.floor(place / n), salt + layer));
+    for (let y = 0; y < size; y += 1) {
+      const down = (y / size) * n;
+      const row = Math.floor(down);
+      const [above, below] = [row * n, ((row + 1) % n) * n];
+      const v = eased(down - row);
+      for (let x = 0; x < size; x += 1) {
+        const across = (x / size) * n;
+        const column = Math.floor(across);
+        const next = (column + 1) % n;
+        const u = eased(across - column);
+        const top = corners[above + column]! + (corners[above + next]! - corners[above + column]!) * u;
+        const bottom = corners[below + column]! + (corners[below + next]! - corners[below + column]!) * u;
+        sums[y * size + x]! += (top + (bottom - top) * v) * weight;
+      }
+    }
   }
-  return sum / weight;
+  return sums.map((sum) => sum / weights);
 }
+
+const eased = (share: number) => share * share * (3 - 2 * share);
 
 /** A canvas that is not shown. */
 export function sheet(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
@@ -40,8 +55,7 @@ export function noiseSheet(size: number, waves: number, layers: number, salt: nu
   const [canvas, context] = sheet(size, size);
   const image = context.createImageData(size, size);
   const [red, green, blue] = colour;
-  for (let place = 0; place < size * size; place += 1) {
-    const value = noise((place % size) / size, Math.floor(place / size) / size, waves, layers, salt);
+  for (const [place, value] of noise(size, waves, layers, salt).entries()) {
     // One by one: a list for each of so many pixels takes long.
     image.data[place * 4] = red;
     image.data[place * 4 + 1] = green;

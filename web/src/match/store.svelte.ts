@@ -98,6 +98,8 @@ export class MatchStore implements MatchForPicking, Seen {
   isUp = $state(false);
   /** Whether the line was up before: what is down now was lost. */
   wasUp = $state(false);
+  /** How many milliseconds the last answer took. */
+  delay: number | undefined = $state();
   notice: Notice | undefined = $state.raw();
   /** Whether steps are still to be shown. */
   #isBehind = $state(false);
@@ -138,6 +140,7 @@ export class MatchStore implements MatchForPicking, Seen {
         this.isUp = isUp;
         this.wasUp ||= isUp;
       },
+      took: (milliseconds) => (this.delay = Math.round(milliseconds)),
     });
   }
 

@@ -15,6 +15,16 @@ export class Failed extends Error {
   }
 }
 
+/** No answer came at all. */
+const unreachable = () => new Failed({ code: 'unreachable', reason: 'web-failure-unreachable' }, 0);
+
+/** A part of the page that comes later. */
+export function later<T>(part: Promise<T>): Promise<T> {
+  return part.catch(() => {
+    throw unreachable();
+  });
+}
+
 /** What went wrong, whatever was thrown. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failed) return error.failure;
@@ -54,7 +64,7 @@ async function text(path: string): Promise<string> {
 
 async function answered(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(path, init).catch(() => undefined);
-  if (!response) throw new Failed({ code: 'unreachable', reason: 'web-failure-unreachable' }, 0);
+  if (!response) throw unreachable();
   if (response.ok) return response;
   const unknown: Failure = { code: 'unknown', reason: ['web-failure-unknown', { status: response.status }] };
   const failure = await response.json().catch(() => unknown);

@@ -18,6 +18,8 @@ export interface Surroundings {
   after(milliseconds: number, then: () => void): () => void;
   /** A number from 0 to 1. */
   chance(): number;
+  /** Milliseconds since some moment, always the same. */
+  now(): number;
 }
 
 export interface Listener {
@@ -26,6 +28,8 @@ export interface Listener {
   heard(message: ServerMessage): void;
   /** Whether the line is up: the server has answered the hello. */
   turned(isUp: boolean): void;
+  /** How many milliseconds the server took to answer something. */
+  took(milliseconds: number): void;
 }
 
 /** A message that is answered. */
@@ -43,7 +47,9 @@ export class Line {
   #tries = 0;
   #callOff: (() => void) | undefined;
   #losePatience: (() => void) | undefined;
-  readonly #unanswered = new Map<string, { message: Question; answer: (answer: Answer) => void }>();
+  /** When hello was said on this socket. */
+  #greeted = 0;
+  readonly #unanswered = new Map<string, { message: Question; said: number; answer: (answer: Answer) => void }>();
 
   constructor(
     readonly around: Surroundings,
@@ -65,7 +71,7 @@ export class Line {
   /** Asks, and keeps asking over cuts until there is an answer. */
   ask(message: Question): Promise<Answer> {
     return new Promise((answer) => {
-      this.#unanswered.set(message.id, { message, answer });
+      this.#unanswered.set(message.id, { message, said: this.around.now(), answer });
       this.say(message);
       this.#watch();
     });
@@ -94,7 +100,10 @@ export class Line {
     this.#callOff?.();
     const wire = this.around.connect();
     this.#wire = wire;
-    wire.onopen = () => wire.send(JSON.stringify(this.listener.hello()));
+    wire.onopen = () => {
+      this.#greeted = this.around.now();
+      wire.send(JSON.stringify(this.listener.hello()));
+    };
     wire.onmessage = ({ data }) => {
       if (this.#wire === wire) this.#hear(JSON.parse(data) as ServerMessage);
     };
@@ -108,6 +117,7 @@ export class Line {
       const asked = this.#unanswered.get(message.id);
       this.#unanswered.delete(message.id);
       this.#watch();
+      if (asked) this.listener.took(this.around.now() - asked.said);
       asked?.answer(message.answer);
       return;
     }
@@ -117,7 +127,11 @@ export class Line {
       this.#isUp = true;
       this.#tries = 0;
       this.listener.turned(true);
-      for (const { message: again } of this.#unanswered.values()) this.say(again);
+      this.listener.took(this.around.now() - this.#greeted);
+      for (const asked of this.#unanswered.values()) {
+        asked.said = this.around.now();
+        this.say(asked.message);
+      }
       this.#watch();
     }
   }
@@ -153,5 +167,6 @@ export function surroundings(): Surroundings {
       return () => clearTimeout(timer);
     },
     chance: Math.random,
+    now: () => performance.now(),
   };
 }

@@ -13,7 +13,7 @@ export function apply(scene: Scene, delta: Delta): Scene {
     return change ? changed(region, change) : region;
   });
   for (const id of changes.keys()) throw new DeltaProblem(`there is no region ${id}`);
-  return { ...scene, regions, prompt: delta.prompt === undefined ? scene.prompt : delta.prompt, ...(delta.moment !== undefined && { moment: delta.moment }) };
+  return { ...scene, regions, prompt: delta.prompt === undefined ? scene.prompt : delta.prompt, ...(delta.progress !== undefined && { progress: delta.progress }) };
 }
 
 function changed(region: Region, change: RegionDelta): Region {

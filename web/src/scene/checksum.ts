@@ -5,8 +5,8 @@ const bytes = new TextEncoder();
 
 /** The sum of hashes that the protocol describes, modulo 2^32. */
 export function checksum(scene: Scene): number {
-  const { prompt, layout, inspector, backdrop = null, moment = null } = scene;
-  let sum = hash('', [prompt, layout, inspector, backdrop, moment]);
+  const { prompt, layout, inspector, backdrop = null, progress = null } = scene;
+  let sum = hash('', [prompt, layout, inspector, backdrop, progress]);
   for (const { id, role, area, owner = null, title, items } of scene.regions) {
     sum += hash(id, [role, area, owner, title]);
     for (const item of items) sum += hash(id, inOrder(item));

@@ -62,6 +62,11 @@ export function platesOf({ regions }: Scene): Region[] {
   return regions.filter(({ role, owner = null, items }) => role === 'plate' && owner === null && items.every((item) => item.owner !== null));
 }
 
+/** Whether who plays stands beside the board, large: nothing else wants that room. */
+export function standsApart(scene: Scene): boolean {
+  return scene.layout === 'board' && !scene.inspector && platesOf(scene).length > 0;
+}
+
 /** The regions of switches that belong beside things of this one. */
 export function switchesOf({ role, items }: Region, { regions }: Scene): Region[] {
   if (role !== 'track') return [];

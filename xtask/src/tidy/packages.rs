@@ -19,6 +19,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
         "OFL-1.1",
         "a font, sent as it is with its licence in licences.txt",
     ),
+    ("@fontsource/berkshire-swash", "OFL-1.1", "a font, sent as it is and credited in licences.txt"),
     ("@fontsource/caesar-dressing", "OFL-1.1", TITLES),
     ("@fontsource/cinzel-decorative", "OFL-1.1", TITLES),
     ("@fontsource/grenze", "OFL-1.1", "a font, sent as it is and credited in licences.txt"),

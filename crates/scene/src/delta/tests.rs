@@ -101,7 +101,7 @@ fn scene(ground: &str, title: Option<&'static str>, hand: &[(u8, u8)], row: &[(u
     Scene {
         regions: vec![region("map", Role::Board(board), hand), region("row", Role::Zone, row)],
         prompt: title.map(Text::from),
-        moment: title.filter(|_| row.len() % 2 == 1).map(Text::from),
+        progress: title.filter(|_| row.len() % 2 == 1).map(Text::from),
         ..Scene::default()
     }
 }

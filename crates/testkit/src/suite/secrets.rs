@@ -102,7 +102,7 @@ type Known<'a> = ((Layout, bool, &'a Option<Picture>, &'a Option<Text>), Vec<Fra
 type Frame<'a> = (&'a str, &'a Role, Option<Seat>, &'a Option<Text>);
 
 fn known(scene: &Scene) -> Known<'_> {
-    let Scene { layout, inspector, backdrop, regions, prompt: _, moment } = scene;
+    let Scene { layout, inspector, backdrop, regions, prompt: _, progress } = scene;
     let is_button = |role: &Role| matches!(role, Role::Actions | Role::Switches);
     let regions = || regions.iter().filter(|region| !is_button(&region.role));
     let items = regions().flat_map(|region| &region.items).filter(|item| item.kind != ItemKind::Button);
@@ -111,7 +111,7 @@ fn known(scene: &Scene) -> Known<'_> {
     items.sort_by(|one, other| one.id.cmp(&other.id));
     let mut frames: Vec<Frame<'_>> = regions().map(frame).collect();
     frames.sort_by_key(|(id, ..)| *id);
-    ((*layout, *inspector, backdrop, moment), frames, items)
+    ((*layout, *inspector, backdrop, progress), frames, items)
 }
 
 fn frame(region: &Region) -> Frame<'_> {

@@ -196,7 +196,7 @@ fn check_scene<G: Presented>(scene: &Scene, n_seats: u8) -> Result<(), Violation
             [name].into_iter().chain(facts).try_for_each(|text| check_text::<G>(text))?;
         }
     }
-    scene.prompt.iter().chain(&scene.moment).try_for_each(|text| check_text::<G>(text))
+    scene.prompt.iter().chain(&scene.progress).try_for_each(|text| check_text::<G>(text))
 }
 
 /// All that is said of a thing has words.

@@ -26,7 +26,7 @@ pub(super) fn scene(garden: &Garden, viewer: Viewer) -> Scene {
             Region::new("acts", Role::Actions, Area::Bottom, acts(garden, viewer)).titled("acts"),
         ],
         prompt: Some(prompt(garden, viewer)),
-        moment: Some(round(garden)),
+        progress: Some(round(garden)),
         ..Scene::default()
     }
 }

@@ -96,7 +96,7 @@ fn of_attack(battle: &Skirmish, unit: UnitId, way: &[u16], target: UnitId) -> Fo
     reasons.extend(counter.into_iter().flat_map(|counter| of_strike(battle, counter, (&to, target), &by)));
     Forecast {
         odds: Some(falls.unwrap_or_else(hits)),
-        sides: [unit, target].map(|side| Side::new(unit_item(side), named("named", side))).to_vec(),
+        sides: Some([unit, target].map(|side| Side::new(unit_item(side), named("named", side)))),
         rows,
         outcomes,
         lines,

@@ -26,7 +26,7 @@ pub(super) fn scene(battle: &Skirmish, viewer: Viewer) -> Scene {
             Region::new("deeds", Role::Actions, Area::Bottom, deeds(battle, viewer)).titled("deeds"),
         ],
         prompt: Some(prompt(battle, viewer)),
-        moment: Some(moment(battle)),
+        progress: Some(progress(battle)),
         ..Scene::default()
     }
 }
@@ -151,7 +151,7 @@ pub(super) fn is_hunted(battle: &Skirmish, id: UnitId) -> bool {
 }
 
 /// The turn, counted to the last one that can be.
-fn moment(battle: &Skirmish) -> Text {
+fn progress(battle: &Skirmish) -> Text {
     let field = &battle.field;
     let most = field.terms().turns;
     let of = battle.objective().turns.map_or(most, |turns| most.min(turns));
