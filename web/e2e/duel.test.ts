@@ -265,6 +265,40 @@ describe('by touch', () => {
   });
 });
 
+describe('equal lands', () => {
+  test('lie in a heap with their number, and the keyboard reaches each (DUEL-16)', async () => {
+    const person = await house.person({ reducedMotion: 'reduce' });
+    const { page } = person;
+    await page.goto(`${house.address}/g/duel`);
+    await page.getByLabel(/^My own deck/).first().fill('40 Kiln');
+    await page.locator('button.play').click();
+    await isAsked(page);
+    await play(person, 'keep');
+    const lands = page.locator('[data-region="own-lands"] .thing');
+    for (let n = 0; (await lands.count()) < 3; n += 1) {
+      expect(n).toBeLessThan(60);
+      if (await isLit(page, 'hand kiln')) await play(person, 'hand kiln');
+      else if (await isLit(page, 'pass')) await play(person, 'pass');
+      else await serve(person);
+    }
+    expect(await page.locator('[data-region="own-lands"] [data-heap]').evaluateAll((all) => all.map((each) => each.getAttribute('data-heap')))).toEqual(['3']);
+    const ids = await lands.evaluateAll((all) => all.map((each) => each.getAttribute('data-id')));
+    const isOnTop = () =>
+      page.evaluate(() => {
+        const { left, right, top, bottom } = document.activeElement!.getBoundingClientRect();
+        return !!document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('.thing')?.matches(':focus');
+      });
+    await lands.first().focus();
+    for (const id of ids) {
+      expect(await focused(page)).toBe(id);
+      expect(await isOnTop()).toBe(true);
+      await page.keyboard.press('ArrowRight');
+    }
+    expect(await focused(page)).toBe(ids[0]);
+    await page.context().close();
+  });
+});
+
 describe('two persons at one screen', () => {
   test('see their own hands only, behind a curtain (DUEL-17.4)', async () => {
     const person = await house.person({ reducedMotion: 'reduce' });

@@ -34,7 +34,7 @@ choice-stops-few = À mes phases principales, pour bloquer, pour répondre
 choice-stops-watchful = Aussi aux attaques et à la fin du tour adverses
 choice-stops-all = À chaque phase
 
-title-player = Joueur : { $seat }
+title-player = { $seat }
 title-graveyard = Cimetière : { $seat }
 title-deck = En main ou en bibliothèque : { $seat }
 title-turn = Tour { $n } : { $seat }

@@ -101,6 +101,7 @@ impl Presented for Duel {
         same: &[
             "named",
             "player-name",
+            "title-player",
             "mark-signed",
             "mark-count",
             "mark-dies",
