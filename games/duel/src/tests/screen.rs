@@ -452,7 +452,7 @@ fn a_card_that_nobody_can_answer_travels_over_the_stack() {
     let cues = kernel::told_to(&duel.told, SECOND).flat_map(|event| Duel::cues(duel.duel.content, event));
     let travels: Vec<(String, String)> = cues
         .filter_map(|cue| match cue {
-            scene::Cue::Travel { item, from } => Some((item.to_string(), from.to_string())),
+            Cue::Travel { item, from } => Some((item.to_string(), from.to_string())),
             _ => None,
         })
         .collect();
