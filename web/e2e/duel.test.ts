@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
 import type { Scene, ServerMessage } from '../src/wire.ts';
-import { House, medianStep, newMatch, PHONE, tabTo, tile, type Frame, type Person } from './house.ts';
+import { DESK, House, medianStep, newMatch, PHONE, tabTo, tile, type Frame, type Person } from './house.ts';
 import { crowded, findings, namesInTree, outliers } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
@@ -67,11 +67,31 @@ async function playOne({ page, frames }: Person): Promise<boolean> {
   return false;
 }
 
+/** What can be chosen, stops apart: they decide nothing. */
+const CHOICE = '.thing.lit:not([data-id^="stop "])';
+
+/** What confirms a choice. */
+const confirming = (page: Page) => page.locator('.primary button.do');
+
 /** Does what has to be done: everything that is no choice of priority. */
 async function serve(person: Person): Promise<void> {
   const { page } = person;
   for (const id of ['keep', 'done', 'leave']) if (await isLit(page, id)) return play(person, id);
-  await step(person, () => page.locator(':is(.centre, .bottom, .primary, .buttons) .thing.lit').first().click());
+  await pressOn(person, () => page.locator(CHOICE).first().click());
+}
+
+/** Picks until a choice is sent: what is aimed may have two targets, and one that is hardly meant is confirmed. */
+async function pressOn(person: Person, pick: () => Promise<unknown>, confirm = () => confirming(person.page).click()): Promise<void> {
+  const { page, frames } = person;
+  const n = frames.length;
+  for (let picks = 0; !isStepped(frames, n); picks += 1) {
+    expect(picks).toBeLessThan(4);
+    const nPicked = await page.locator('.thing.picked').count();
+    if ((await confirming(page).count()) > 0) await confirm();
+    else await pick();
+    await expect.poll(async () => isStepped(frames, n) || (await confirming(page).count()) > 0 || (await page.locator('.thing.picked').count()) > nPicked).toBe(true);
+  }
+  await page.locator('.thing.lit, .ending, .curtain').first().waitFor();
 }
 
 describe('by mouse', () => {
@@ -114,6 +134,30 @@ describe('by mouse', () => {
     expect(await findings(page)).toEqual([]);
     medianStep(frames);
     expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the hand', () => {
+  test('is a fan whose cards stay under the pointer that lifts them', async () => {
+    const person = await house.person();
+    const { page } = person;
+    await newMatch(page, house.address, undefined, 'duel');
+    await isAsked(page);
+    await play(person, 'keep');
+    const cards = page.locator('[data-region="hand"] li');
+    await cards.first().waitFor();
+    const boxes = await cards.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+    const [first, last] = [boxes[0]!, boxes.at(-1)!];
+    expect(boxes.length).toBeGreaterThan(2);
+    // Along the window's edge, where a card that is lifted away would leave the pointer behind, and at half its height.
+    for (const y of [DESK.height - 2, (first.top + DESK.height) / 2])
+      for (let x = first.left + 20; x < last.right - 20; x += 24) {
+        await page.mouse.move(x, y);
+        await page.waitForFunction(() => document.querySelectorAll('[data-region="hand"] li:hover').length === 1 && !document.getAnimations().some((each) => each instanceof CSSTransition && !!(each.effect as KeyframeEffect).target?.closest('[data-region="hand"]')));
+        const pressed = await page.evaluate(([x, y]) => document.elementFromPoint(x!, y!)?.closest('li')?.matches(':hover') ?? false, [x, y]);
+        expect(pressed, `${x}, ${y}`).toBe(true);
+      }
     await page.context().close();
   });
 });
@@ -167,10 +211,15 @@ describe('by keyboard', () => {
         await step(person, () => page.keyboard.press('Enter'));
         mayHold = true;
       } else if (await isLit(page, 'done')) await step(person, () => page.keyboard.press('d'));
-      else {
-        await tabTo(page, '.thing.lit');
-        await step(person, () => page.keyboard.press('Enter'));
-      }
+      else
+        await pressOn(
+          person,
+          async () => {
+            await tabTo(page, CHOICE);
+            await page.keyboard.press('Enter');
+          },
+          () => page.keyboard.press('Enter'),
+        );
     }
     expect(nLands).toBe(1);
     await shot(page, 'duel-fr-end');
@@ -212,6 +261,40 @@ describe('by touch', () => {
     await page.locator('[data-region="own-lands"] .thing').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('equal lands', () => {
+  test('lie in a heap with their number, and the keyboard reaches each (DUEL-16)', async () => {
+    const person = await house.person({ reducedMotion: 'reduce' });
+    const { page } = person;
+    await page.goto(`${house.address}/g/duel`);
+    await page.getByLabel(/^My own deck/).first().fill('40 Kiln');
+    await page.locator('button.play').click();
+    await isAsked(page);
+    await play(person, 'keep');
+    const lands = page.locator('[data-region="own-lands"] .thing');
+    for (let n = 0; (await lands.count()) < 3; n += 1) {
+      expect(n).toBeLessThan(60);
+      if (await isLit(page, 'hand kiln')) await play(person, 'hand kiln');
+      else if (await isLit(page, 'pass')) await play(person, 'pass');
+      else await serve(person);
+    }
+    expect(await page.locator('[data-region="own-lands"] [data-heap]').evaluateAll((all) => all.map((each) => each.getAttribute('data-heap')))).toEqual(['3']);
+    const ids = await lands.evaluateAll((all) => all.map((each) => each.getAttribute('data-id')));
+    const isOnTop = () =>
+      page.evaluate(() => {
+        const { left, right, top, bottom } = document.activeElement!.getBoundingClientRect();
+        return !!document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('.thing')?.matches(':focus');
+      });
+    await lands.first().focus();
+    for (const id of ids) {
+      expect(await focused(page)).toBe(id);
+      expect(await isOnTop()).toBe(true);
+      await page.keyboard.press('ArrowRight');
+    }
+    expect(await focused(page)).toBe(ids[0]);
     await page.context().close();
   });
 });

@@ -59,7 +59,8 @@ export function outliers(page: Page): Promise<string[]> {
 /** Cards that lie on another one or on words, and cards that hold more than they show or whose own parts cover their name. */
 export function crowded(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const all = [...document.querySelectorAll<HTMLElement>('.thing.card, .region h3')].filter((element) => element.checkVisibility() && !element.closest('.spoken'));
+    // Of a heap, the top is meant to lie on the others.
+    const all = [...document.querySelectorAll<HTMLElement>('.thing.card, .region h3')].filter((element) => element.checkVisibility() && !element.closest('.spoken, .under'));
     // A card of a hand rises over what is above it where it is picked or pointed at.
     const isRaised = (element: HTMLElement) => element.matches('.of-hand.full :is(.picked, :hover, :focus)');
     // What scrolls shows of its things what is within its own box.

@@ -38,6 +38,8 @@ title-player = { $seat }
 title-graveyard = Graveyard of { $seat }
 title-deck = In hand or library: { $seat }
 title-turn = Turn { $n }: { $seat }
+title-turn-own = Turn { $n }, yours
+title-turn-their = Turn { $n }, theirs
 title-opening = Opening hands
 title-stops = Ask me at
 title-their-lands = Their lands and invocations
@@ -133,6 +135,8 @@ mark-wounds-name = { $n ->
     [one] One wound
    *[other] { $n } wounds
   }
+mark-dies = †
+mark-dies-name = Dies in this fight if nobody does anything more
 mark-count = ×{ $n }
 mark-count-name = { $n } of it
 signed-plus = +{ $n }

@@ -1,7 +1,7 @@
 title = Duel des arcanes
 about = Un duel de cartes : les terrains font du mana, les sorts répondent aux sorts, et le dernier venu agit le premier.
 named = { $name }
-player-name = Joueur : { $seat }
+player-name = { $seat }
 number = numéro { $n }
 no-card = aucune carte
 face-down = Carte cachée
@@ -34,10 +34,12 @@ choice-stops-few = À mes phases principales, pour bloquer, pour répondre
 choice-stops-watchful = Aussi aux attaques et à la fin du tour adverses
 choice-stops-all = À chaque phase
 
-title-player = Joueur : { $seat }
+title-player = { $seat }
 title-graveyard = Cimetière : { $seat }
 title-deck = En main ou en bibliothèque : { $seat }
 title-turn = Tour { $n } : { $seat }
+title-turn-own = Tour { $n }, à vous
+title-turn-their = Tour { $n }, adverse
 title-opening = Mains de départ
 title-stops = M'interroger
 title-their-lands = Terrains et invocations adverses
@@ -83,12 +85,12 @@ fact-shown = Connue en main : { $n } { $name }
 
 phase-opening = Mains de départ
 phase-beginning = Début
-phase-first-main = Première phase principale
+phase-first-main = 1re phase principale
 phase-combat = Combat
 phase-attackers = Attaquants
 phase-blockers = Bloqueurs
 phase-damage = Blessures
-phase-second-main = Seconde phase principale
+phase-second-main = 2de phase principale
 phase-end = Fin
 phase-cleanup = Nettoyage
 
@@ -133,6 +135,8 @@ mark-wounds-name = { $n ->
     [one] Une blessure
    *[other] { $n } blessures
   }
+mark-dies = †
+mark-dies-name = Meurt dans ce combat si personne ne fait plus rien
 mark-count = ×{ $n }
 mark-count-name = { $n } exemplaires
 signed-plus = +{ $n }

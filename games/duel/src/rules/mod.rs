@@ -23,7 +23,7 @@ use crate::{Command, Event, Pass, Refused, View};
 
 impl Game for Duel {
     const ID: &'static str = "duel";
-    const RULES: u32 = 3;
+    const RULES: u32 = 4;
 
     type Content = Content;
     type Setup = Setup;
@@ -206,9 +206,7 @@ impl Duel {
                 true
             }
             Asking::Trigger(seat) => {
-                let mut pending = self.table().pending().iter();
-                let place =
-                    pending.position(|trigger| trigger.controller == seat && trigger.source == number);
+                let place = self.table().first_pending(seat, number);
                 place.is_none_or(|place| self.put_trigger(place, ctx))
             }
             _ => true,

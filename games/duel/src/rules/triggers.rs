@@ -119,22 +119,23 @@ impl Duel {
     /// which, or at what it aims (DUEL-11.2).
     pub(super) fn place_trigger(&mut self, ctx: &mut Ctx<'_, Event>) -> bool {
         let pending = self.table().pending();
-        let is_of = |seat: Seat| move |trigger: &&Pending| trigger.controller == seat;
         let active = self.table().active();
         let seat =
             if pending.iter().any(|trigger| trigger.controller == active) { active } else { other(active) };
-        let mut own = pending.iter().filter(is_of(seat));
-        let Some(first) = own.next() else { return true };
+        let own = pending.iter().filter(|trigger| trigger.controller == seat);
         // The order matters only between different abilities; those of one permanent go as they are written.
-        let differs = |trigger: &Pending| {
-            trigger.source != first.source && (trigger.kind, trigger.trigger) != (first.kind, first.trigger)
+        let differs = |one: &Pending, other: &Pending| {
+            one.source != other.source && (one.kind, one.trigger) != (other.kind, other.trigger)
         };
-        if own.any(differs) {
+        if own.clone().any(|one| own.clone().any(|other| differs(one, other))) {
             self.ask(Asking::Trigger(seat));
             return false;
         }
-        let place = pending.iter().position(|trigger| trigger.controller == seat);
-        self.put_trigger(place.expect("one is there"), ctx)
+        let first = own.map(|trigger| trigger.source).next();
+        match first.and_then(|source| self.table().first_pending(seat, source)) {
+            Some(place) => self.put_trigger(place, ctx),
+            None => true,
+        }
     }
 
     /// Puts this waiting trigger on the stack; false where its player is asked at what it aims.

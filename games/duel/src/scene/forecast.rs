@@ -5,7 +5,7 @@ use scene::Text;
 
 use super::{aim, nouns, oracle, rows, tell};
 use crate::content::Ability;
-use crate::state::{Asking, Duel};
+use crate::state::{Asking, Duel, Number, Phase};
 use crate::{Command, Event, Target, View};
 
 pub(super) fn forecast(view: &View, commands: &[Command]) -> Option<Vec<Text>> {
@@ -35,24 +35,37 @@ pub(super) fn forecast(view: &View, commands: &[Command]) -> Option<Vec<Text>> {
     Some(lines)
 }
 
-/// What comes of the blocks as they are: who dies and what life is lost. All of it is on the table, so that it is
-/// tried on a copy; only replies can change it.
-fn fight(mut duel: Duel) -> Vec<Text> {
-    let mut told: Vec<Told<Event>> = Vec::new();
+/// Who dies of the blocks as they are.
+pub(super) fn dying(duel: &Duel) -> Vec<Number> {
+    if duel.table().phase() != Phase::Blockers {
+        return Vec::new();
+    }
+    let dead = fought(duel.clone()).into_iter().filter_map(|told| match told.event {
+        Event::Die { permanent } => Some(permanent.number),
+        _ => None,
+    });
+    dead.collect()
+}
+
+/// What comes of the blocks as they are: who dies and what life is lost.
+fn fight(duel: Duel) -> Vec<Text> {
     let content = duel.content;
-    duel.fight_out(&mut Ctx::listening(&mut FastDice::new(0), &mut told));
-    let is_shown = |event: &&Event| matches!(event, Event::Die { .. } | Event::Life { .. });
-    let mut lines: Vec<Text> = told
-        .iter()
-        .map(|told| &told.event)
-        .filter(is_shown)
-        .filter_map(|event| tell::log(content, event))
-        .collect();
+    let told = fought(duel).into_iter().map(|told| told.event);
+    let shown = told.filter(|event| matches!(event, Event::Die { .. } | Event::Life { .. }));
+    let mut lines: Vec<Text> = shown.filter_map(|event| tell::log(content, &event)).collect();
     if lines.is_empty() {
         lines.push("forecast-fight-nothing".into());
     }
     lines.push("forecast-fight".into());
     lines
+}
+
+/// What happens in the fight if nobody does anything more. All of it is on the table, so that it is tried on a
+/// copy; only replies can change it.
+fn fought(mut duel: Duel) -> Vec<Told<Event>> {
+    let mut told: Vec<Told<Event>> = Vec::new();
+    duel.fight_out(&mut Ctx::listening(&mut FastDice::new(0), &mut told));
+    told
 }
 
 /// Says that harm is aimed at what is one's own, or help at what is not.

@@ -100,8 +100,11 @@ impl Presented for Duel {
         fr: include_str!("../../texts/fr.ftl"),
         same: &[
             "named",
+            "player-name",
+            "title-player",
             "mark-signed",
             "mark-count",
+            "mark-dies",
             "mark-pumped",
             "mark-wounds",
             "signed-plus",

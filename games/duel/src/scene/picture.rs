@@ -4,12 +4,12 @@ use kernel::{Seat, Viewer};
 use scene::{Area, Figure, Item, ItemId, ItemKind, Layout, Picture, Pip, Region, Role, Scene, State, Text};
 
 use super::{
-    ATTACK_ALL, BURY, DONE, KEEP, LEAVE, MULLIGAN, PASS, PASS_TURN, WITHDRAW_ALL, ability_item, mana_item,
-    near, nouns, opening, player_item, rows, stop_item, trigger_item,
+    ATTACK_ALL, BURY, DONE, KEEP, LEAVE, MULLIGAN, PASS, PASS_TURN, WITHDRAW_ALL, ability_item, forecast,
+    mana_item, near, nouns, opening, player_item, rows, stop_item, trigger_item,
 };
 use crate::View;
 use crate::content::{CardType, DeckDef, Mana};
-use crate::state::{Asking, Duel, Nature, Object, Permanent, Phase, Places, Status, Stop, other};
+use crate::state::{Asking, Duel, Nature, Object, Pending, Permanent, Phase, Places, Status, Stop, other};
 
 pub(super) fn scene(view: &View) -> Scene {
     let duel = view.public();
@@ -19,7 +19,7 @@ pub(super) fn scene(view: &View) -> Scene {
         panel(view, &duel, their, "their-player"),
         graveyard(&duel, their, "their-graveyard"),
         deck(view, their, "their-deck"),
-        phases(&duel),
+        phases(view, &duel),
     ];
     if view.viewer() == Viewer::Seat(own) {
         regions.push(stops(&duel, own));
@@ -216,7 +216,7 @@ fn graveyard(duel: &Duel, seat: Seat, id: &'static str) -> Region {
     Region::new(id, Role::Pile, Area::Left, cards).of(seat).titled(title)
 }
 
-fn phases(duel: &Duel) -> Region {
+fn phases(view: &View, duel: &Duel) -> Region {
     let item = |phase: Phase| {
         let name = Text::new(format!("phase-{}", phase.id()));
         let item = Item::new(phase_item(phase), ItemKind::Badge, name);
@@ -224,7 +224,15 @@ fn phases(duel: &Duel) -> Region {
     };
     let title = match duel.table().phase() {
         Phase::Opening => Text::new("title-opening"),
-        _ => Text::new("title-turn").with("n", duel.table().turn()).with("seat", duel.table().active()),
+        _ => {
+            let active = duel.table().active();
+            let title = match view.viewer().seat() {
+                Some(seat) if seat == active => Text::new("title-turn-own"),
+                Some(_) => Text::new("title-turn-their"),
+                None => Text::new("title-turn").with("seat", active),
+            };
+            title.with("n", duel.table().turn())
+        }
     };
     Region::new("phases", Role::Track, Area::Left, Phase::TURN.map(item).to_vec()).titled(title)
 }
@@ -264,11 +272,12 @@ fn stops(duel: &Duel, seat: Seat) -> Region {
 
 /// The five rows that both see.
 fn table(duel: &Duel, own: Seat, their: Seat) -> [Region; 5] {
+    let dying = forecast::dying(duel);
     let row = |id: &'static str, title: &'static str, seat: Seat, is_creatures: bool| {
         let side = duel.table().side(seat);
         let places =
             if is_creatures { side.creatures() } else { Places(side.taken().0 & !side.creatures().0) };
-        let cards = rows::permanents(duel, seat, places);
+        let cards = rows::permanents(duel, seat, places, &dying);
         Region::new(id, Role::Zone, Area::Centre, cards).of(seat).titled(title)
     };
     let mut stack: Vec<Item> =
@@ -315,13 +324,13 @@ fn waiting(duel: &Duel) -> Option<Region> {
     let Asking::Trigger(seat) = duel.table().asking() else { return None };
     let pending = duel.table().pending();
     let mut items: Vec<Item> = Vec::new();
-    for trigger in pending.iter().filter(|trigger| trigger.controller == seat) {
-        let nature = Nature::Triggered(trigger.trigger);
-        let object =
-            Object { kind: trigger.kind, nature, controller: seat, source: trigger.source, ..Object::NONE };
-        let id = trigger_item(trigger.source);
-        if !items.iter().any(|item| item.id == id) {
-            items.push(rows::object_as(duel, &object, id));
+    for (place, trigger) in pending.iter().enumerate() {
+        let Pending { kind, trigger, source, .. } = *trigger;
+        // Of one permanent's, the one that goes next.
+        if duel.table().first_pending(seat, source) == Some(place) {
+            let nature = Nature::Triggered(trigger);
+            let object = Object { kind, nature, controller: seat, source, ..Object::NONE };
+            items.push(rows::object_as(duel, &object, trigger_item(source)));
         }
     }
     Some(Region::new("waiting", Role::Offer, Area::Centre, items).of(seat).titled("title-waiting"))
@@ -448,7 +457,7 @@ fn next(duel: &Duel) -> Option<Phase> {
     let can_attack = || table.side(seat).creatures().iter().any(|place| duel.can_attack(seat, place));
     let is_asked = |phase: &Phase| match phase {
         Phase::Attackers => can_attack(),
-        Phase::Blockers => false,
+        Phase::Blockers | Phase::Damage | Phase::Cleanup => false,
         phase => {
             phase.is_main() || Stop::at(*phase, true).is_some_and(|stop| table.side(seat).has_stop(stop))
         }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::Target;
 use crate::content::{CardDef, CardType, Content, Cost, Kind, Mana};
-use crate::state::{Duel, Nature, Object, Permanent, Places, Public, Status};
+use crate::state::{Duel, Nature, Number, Object, Permanent, Places, Public, Status};
 
 /// The name of a card as a text.
 pub(super) fn named(content: &Content, kind: Kind) -> Text {
@@ -87,18 +87,40 @@ fn pips(cost: &Cost) -> Vec<Pip> {
     pips
 }
 
-/// A player's permanents at these places, in the order they came.
-pub(super) fn permanents(duel: &Duel, seat: Seat, places: Places) -> Vec<Item> {
+/// A player's permanents at these places, in the order they came. Equal lands are one heap: all but the first
+/// lie beside it. Those who are dying have a sign.
+pub(super) fn permanents(duel: &Duel, seat: Seat, places: Places, dying: &[Number]) -> Vec<Item> {
     let side = duel.table().side(seat);
+    let is_land = |place: usize| side.lands().has(place);
+    let is_tapped = |place: usize| side.at(place).is(Status::Tapped);
     let mut places: Vec<usize> = places.iter().collect();
-    // Equal cards lie side by side.
+    // Equal cards lie side by side; of lands those first that are ready, and of them the one that is tapped next.
     places.sort_by_key(|place| {
         let permanent = side.at(*place);
         let first =
             side.permanents().filter(|other| other.kind == permanent.kind).map(|other| other.number).min();
-        (first, permanent.number)
+        (first, is_land(*place) && is_tapped(*place), permanent.number)
     });
-    places.into_iter().map(|place| permanent(duel, seat, place)).collect()
+    let heap = |place: usize| (side.at(place).kind, is_tapped(place), side.at(place).is(Status::Token));
+    let mut items: Vec<Item> = Vec::new();
+    let mut top = None;
+    for place in places {
+        let number = side.at(place).number;
+        let mut item = permanent(duel, seat, place);
+        if dying.contains(&number) {
+            item = item.mark(doom());
+        }
+        top = top.filter(|top| is_land(place) && heap(*top) == heap(place));
+        item.beside = top.map(|top| card_item(side.at(top).number));
+        top = top.or(Some(place));
+        items.push(item);
+    }
+    items
+}
+
+/// The sign of those who die in the fight as it stands.
+fn doom() -> Mark {
+    Mark::new(MarkKind::Harm, "mark-dies", "mark-dies-name").pictured(Picture::new("dies", "x"))
 }
 
 fn permanent(duel: &Duel, seat: Seat, place: usize) -> Item {

@@ -2,8 +2,8 @@
 
 use scene::{Cue, ItemId, Text, Tone};
 
-use super::{card_item, card_name, nouns, oracle, player_item, stack_item};
-use crate::content::Content;
+use super::{card_item, card_name, hand_item, nouns, oracle, player_item, stack_item};
+use crate::content::{CardType, Content};
 use crate::event::{Aim, Change, Destination, Event, Named, Thing};
 
 pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
@@ -39,10 +39,16 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
             let key = if *is_set { "log-stop-set" } else { "log-stop-lifted" };
             Text::new(key).with("stop", Text::new(format!("stop-{}", stop.id())))
         }
+        // That it enters says as much.
+        Event::ResolveCard { object } if content.card(object.card.kind).is_permanent() => return None,
         Event::ResolveCard { object } => of("log-resolve-card", object),
         Event::ResolveAbility { object } => of("log-resolve-ability", object),
         Event::Fizzle { object } => of("log-fizzle", object),
         Event::Counter { object } => of("log-counter", object),
+        // That it was put down says as much.
+        Event::Enter { permanent, .. } if content.card(permanent.card.kind).card_type == CardType::Land => {
+            return None;
+        }
         Event::Enter { permanent, is_token, .. } => {
             of(if *is_token { "log-enter-token" } else { "log-enter" }, permanent)
         }
@@ -125,10 +131,16 @@ fn aim_name(content: &Content, aim: &Aim) -> Text {
 pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
     let float = |over: ItemId, text: Text, tone| Cue::Float { over, text, tone };
     let from_hand = |seat: kernel::Seat| ItemId::new(format!("holds {}", seat.0));
+    let library = |seat: kernel::Seat| ItemId::new(format!("library {}", seat.0));
     match event {
-        // The card itself may be gone again within the same step.
-        Event::Draw { seat, .. } => {
-            vec![Cue::Travel { item: from_hand(*seat), from: ItemId::new(format!("library {}", seat.0)) }]
+        // From the library by way of the count of cards to the hand, where it is seen; it may be gone again within
+        // the same step.
+        Event::Draw { seat, card: Some(card) } => {
+            let way = [library(*seat), from_hand(*seat)];
+            way.map(|from| Cue::Travel { item: hand_item(content, card.kind), from }).to_vec()
+        }
+        Event::Draw { seat, card: None } => {
+            vec![Cue::Travel { item: from_hand(*seat), from: library(*seat) }]
         }
         Event::Land { land } => {
             vec![Cue::Travel { item: card_item(land.number), from: from_hand(land.seat) }]

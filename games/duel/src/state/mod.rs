@@ -311,6 +311,14 @@ impl Public {
         &self.pending
     }
 
+    /// Which of a permanent's waiting triggers goes on the stack first: the one that its text says first,
+    /// whatever happened first (DUEL-11.2).
+    pub fn first_pending(&self, controller: Seat, source: Number) -> Option<usize> {
+        let own = self.pending.iter().enumerate();
+        let own = own.filter(|(_, trigger)| trigger.controller == controller && trigger.source == source);
+        own.min_by_key(|(_, trigger)| trigger.trigger).map(|(place, _)| place)
+    }
+
     /// A trigger whose targets are being chosen.
     pub fn aiming(&self) -> Option<Object> {
         self.aiming

@@ -155,21 +155,22 @@ impl Stop {
         1 << self as u16
     }
 
-    /// The stop of a phase in one's own turn or in the opponent's; none where there is no choice.
+    /// The stop of a phase in one's own turn or in the opponent's; none where there is no choice. Damage and
+    /// cleanup have that of the phase before: players get priority there only where something triggered.
     pub(crate) const fn at(phase: Phase, is_own_turn: bool) -> Option<Stop> {
         match (phase, is_own_turn) {
             (Phase::Beginning, true) => Some(Stop::OwnBeginning),
             (Phase::Combat, true) => Some(Stop::OwnCombat),
             (Phase::Attackers, true) => Some(Stop::OwnAttackers),
-            (Phase::Blockers, true) => Some(Stop::OwnBlockers),
-            (Phase::End, true) => Some(Stop::OwnEnd),
+            (Phase::Blockers | Phase::Damage, true) => Some(Stop::OwnBlockers),
+            (Phase::End | Phase::Cleanup, true) => Some(Stop::OwnEnd),
             (Phase::Beginning, false) => Some(Stop::TheirBeginning),
             (Phase::FirstMain, false) => Some(Stop::TheirFirstMain),
             (Phase::Combat, false) => Some(Stop::TheirCombat),
             (Phase::Attackers, false) => Some(Stop::TheirAttackers),
-            (Phase::Blockers, false) => Some(Stop::TheirBlockers),
+            (Phase::Blockers | Phase::Damage, false) => Some(Stop::TheirBlockers),
             (Phase::SecondMain, false) => Some(Stop::TheirSecondMain),
-            (Phase::End, false) => Some(Stop::TheirEnd),
+            (Phase::End | Phase::Cleanup, false) => Some(Stop::TheirEnd),
             _ => None,
         }
     }

@@ -106,6 +106,30 @@ fn what_triggers_in_cleanup_is_answered_and_cleaned_up() {
         .holds("turn 6 of 2");
 }
 
+/// DUEL-7.2, DUEL-10.4 and DUEL-17.1: where something triggered in damage or cleanup, the active player gets
+/// priority again once it has resolved; there the stop of the phase before counts.
+#[test]
+fn what_triggers_in_damage_gives_priority_again() {
+    let fight = "1 has bear, mourner\n2 has bear\nphase attackers\nasked attackers";
+    let commands = "1 attack @bear; 1 done; 2 block @bear with @bear/2; 2 done";
+    let mut duel = Position::new(&format!("{fight}\n1 stops own-blockers\n2 stops their-blockers"));
+    duel.play(commands).holds("phase blockers\nasked 1").play("1 pass; 2 pass");
+    duel.holds("phase damage\nstack trigger of mourner by 1 x2\nasked 2").play("2 pass; 2 pass");
+    duel.holds("phase damage\nstack\n1 life 22\nasked 1").play("1 pass").holds("phase damage\nasked 2");
+    duel.play("2 pass").holds("phase second-main\nasked 1");
+    // What is then cast is answered, and the active player asked once more.
+    let mut duel = Position::new(&format!("{fight}\n1 stops own-blockers\n1 hand think"));
+    duel.play(commands).play("1 pass; 2 pass; 2 pass; 1 cast think; 2 pass");
+    duel.holds("phase damage\nstack\n1 hand stone\nasked 1").play("1 pass").holds("phase second-main");
+    // Without the stop nobody is asked.
+    Position::new(fight).play(commands).play("2 pass; 2 pass").holds("phase second-main");
+    // Cleanup has the stop of the end.
+    let lines = "phase end\n1 has bear -2 pumped 0/2, mourner\n1 stops own-end";
+    let mut duel = Position::new(lines);
+    duel.play("1 pass; 2 pass").holds("phase cleanup\nstack\n1 life 21\nasked 1");
+    duel.play("1 pass").holds("turn 6 of 2");
+}
+
 /// DUEL-8.1.
 #[test]
 fn one_land_a_turn_in_a_main_phase_with_the_stack_empty() {

@@ -1,11 +1,13 @@
 //! What is seen (DUEL-16, DUEL-17).
 
 use kernel::{Seat, Viewer};
-use scene::{Area, Item, ItemId, Lang, MarkKind, Menu, Presented, Role, Scene, Sources, Speech, State, Text};
+use scene::{
+    Area, Cue, Item, ItemId, Lang, MarkKind, Menu, Presented, Role, Scene, Sources, Speech, State, Text,
+};
 
 use crate::position::Position;
 use crate::state::Duel;
-use crate::{Command, View};
+use crate::{Command, Event, View};
 
 const FIRST: Viewer = Viewer::Seat(Seat(0));
 const SECOND: Viewer = Viewer::Seat(Seat(1));
@@ -94,6 +96,68 @@ fn three_columns_and_six_rows() {
     assert!(!other.regions.iter().any(|region| region.id == "their-hand"));
     let all = scene(&duel, Viewer::Everyone);
     assert_eq!(names(&all, "hand"), ["ox", "bolt"]);
+}
+
+/// DUEL-16: equal lands are one heap, ready and tapped ones apart; each is still a thing of its own.
+#[test]
+fn equal_lands_lie_in_heaps() {
+    let duel = Position::new("1 has peak, lake, peak tapped, peak, peak tapped, banner, banner");
+    let seen = scene(&duel, FIRST);
+    let lands = seen.regions.iter().find(|region| region.id == "own-lands").unwrap();
+    assert_eq!(names(&seen, "own-lands"), ["peak", "peak", "peak", "peak", "lake", "banner", "banner"]);
+    let beside = |place: usize| lands.items[place].beside.clone();
+    let id = |place: usize| Some(lands.items[place].id.clone());
+    let tapped: Vec<bool> = lands.items.iter().map(|item| item.states.contains(&State::Tapped)).collect();
+    assert_eq!(tapped, [false, false, true, true, false, false, false]);
+    assert_eq!((beside(0), beside(1), beside(2), beside(3)), (None, id(0), None, id(2)));
+    assert_eq!((beside(4), beside(5), beside(6)), (None, None, None), "only lands are heaped");
+    // What taps a land is offered on the top of its heap.
+    let taps = menu(&duel, Seat(0)).choices.into_iter();
+    let taps: Vec<ItemId> = taps
+        .filter(|choice| matches!(choice.commands[..], [Command::Tap(..)]))
+        .map(|choice| choice.picks[0].clone())
+        .collect();
+    assert_eq!(taps, [id(0).unwrap(), id(4).unwrap()]);
+}
+
+/// A card that is drawn goes to the hand of whoever sees it; for everybody else only the counts change.
+#[test]
+fn drawn_cards_travel_to_the_hand() {
+    let mut duel = Position::new("1 hand think\n1 library bear x3");
+    duel.play("1 cast think; 2 pass");
+    let ways = |viewer: Viewer| -> Vec<(String, String)> {
+        let drawn = kernel::told_to(&duel.told, viewer).filter(|event| matches!(event, Event::Draw { .. }));
+        let cues = drawn.flat_map(|event| Duel::cues(duel.duel.content, event));
+        let ways = cues.map(|cue| match cue {
+            Cue::Travel { item, from } => (from.to_string(), item.to_string()),
+            cue => panic!("{cue:?} is no way"),
+        });
+        ways.collect()
+    };
+    let way = |from: &str, to: &str| (from.to_owned(), to.to_owned());
+    assert_eq!(ways(FIRST), [way("library 0", "hand bear"), way("holds 0", "hand bear")]);
+    assert_eq!(ways(SECOND), [way("library 0", "holds 0")]);
+}
+
+/// DUEL-16: once blocks can be declared, whoever dies of them as they stand has a sign.
+#[test]
+fn those_who_would_die_are_marked() {
+    let signs = |lines: &str| -> Vec<String> {
+        let duel = Position::new(lines);
+        let seen = scene(&duel, FIRST);
+        let creatures = seen.regions.iter().filter(|region| region.id.ends_with("creatures"));
+        let dying = creatures
+            .flat_map(|region| &region.items)
+            .filter(|item| item.marks.iter().any(|mark| say(&mark.text) == "†"));
+        dying.map(|item| say(&item.name)).collect()
+    };
+    let blocked = "1 has bear attacking tapped blocked, boar attacking tapped blocked, ox attacking tapped\n\
+                   2 has ox blocks @bear, giant blocks @boar, wall\n";
+    // 4 from the boar do not kill the giant's 5, its 5 kill the boar's 2; 2 and 1 kill neither the ox nor the bear.
+    assert_eq!(signs(&format!("{blocked}phase blockers\nasked 1")), ["boar"]);
+    let even = "1 has bear attacking tapped blocked\n2 has bear blocks @bear\n";
+    assert_eq!(signs(&format!("{even}phase blockers\nasked 1")), ["bear", "bear"]);
+    assert_eq!(signs(&format!("{even}phase attackers\nasked 1")), [""; 0]);
 }
 
 /// DUEL-16: on the stack each object has its controller and its targets, the top first.
@@ -388,7 +452,7 @@ fn a_card_that_nobody_can_answer_travels_over_the_stack() {
     let cues = kernel::told_to(&duel.told, SECOND).flat_map(|event| Duel::cues(duel.duel.content, event));
     let travels: Vec<(String, String)> = cues
         .filter_map(|cue| match cue {
-            scene::Cue::Travel { item, from } => Some((item.to_string(), from.to_string())),
+            Cue::Travel { item, from } => Some((item.to_string(), from.to_string())),
             _ => None,
         })
         .collect();

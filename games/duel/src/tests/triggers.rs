@@ -143,6 +143,71 @@ fn each_player_orders_their_own_triggers() {
     duel.play("1 pass").holds("stack trigger of gainer by 1 x3");
 }
 
+/// What was told of life and of cards drawn, in order.
+fn gains_and_draws(duel: &mut Position) -> Vec<String> {
+    let told = duel.story().into_iter();
+    told.filter(|words| words.starts_with("life") || words.starts_with("draw")).collect()
+}
+
+/// DUEL-11.2: a card resolves and enters at one moment. What the text says first goes on the stack first, and
+/// so happens last.
+#[test]
+fn triggers_of_one_permanent_go_in_the_order_of_its_text() {
+    let gain = "{ when = 'enters', what = 'creature', effects = [{ do = 'gain', n = 1 }] }";
+    let draw = "{ when = 'resolves', what = 'creature', effects = [{ do = 'draw', n = 1 }] }";
+    let table =
+        [(gain, draw, ["draw stone 1", "life 1 21 1"]), (draw, gain, ["life 1 21 1", "draw stone 1"])];
+    for (first, second, expected) in table {
+        let keys = format!("cost = {{}}, trigger = [{first}, {second}]");
+        let mut duel = Position::with(&[("watcher", "invocation", &keys)], "1 has watcher\n1 hand bear");
+        duel.play("1 cast bear; 2 pass").holds("stack trigger of watcher by 1 x2").play("2 pass; 2 pass");
+        assert_eq!(gains_and_draws(&mut duel), expected, "{keys}");
+    }
+}
+
+/// DUEL-11.2: dying together is one moment, so the order is the same from both chairs and for every place.
+#[test]
+fn triggers_of_one_moment_go_in_the_order_of_the_text() {
+    let cards = [
+        (
+            "keeper",
+            "invocation",
+            "cost = {}, trigger = [\
+          { when = 'leaves', what = 'creature', whose = 'own', effects = [{ do = 'gain', n = 1 }] }, \
+          { when = 'leaves', what = 'creature', whose = 'enemy', effects = [{ do = 'lose', n = 1 }] }]",
+        ),
+        ("sweep", "spell", "cost = {}, effects = [{ do = 'destroy', to = 'all creatures' }]"),
+    ];
+    let table = [
+        ("1", "1 has bear, keeper\n2 has ox", "2 pass; 2 pass", ["life -1 19 1", "life 1 20 1"]),
+        ("2", "1 has bear\n2 has ox, keeper", "1 pass; 1 pass", ["life -1 19 2", "life 1 20 2"]),
+    ];
+    for (has, lines, passes, expected) in table {
+        let mut duel = Position::with(&cards, &format!("1 hand sweep\n{lines}"));
+        duel.play("1 cast sweep; 2 pass").holds(&format!("stack trigger of keeper by {has} x2")).play(passes);
+        assert_eq!(gains_and_draws(&mut duel), expected);
+    }
+}
+
+/// DUEL-11.2: whether a player is asked does not depend on where permanents stand.
+#[test]
+fn places_do_not_decide_who_is_asked_for_an_order() {
+    let cards = [
+        (
+            "brother",
+            "creature",
+            "cost = {}, power = 1, toughness = 2, trigger = [\
+          { when = 'leaves', what = 'creature', effects = [{ do = 'gain', n = 1 }] }, \
+          { when = 'leaves', what = 'this', effects = [{ do = 'lose', n = 1 }] }]",
+        ),
+        ("hail", "spell", "cost = {}, effects = [{ do = 'damage', n = 2, to = 'all creatures' }]"),
+    ];
+    for has in ["bear, brother, brother +2", "bear, brother +2, brother"] {
+        let mut duel = Position::with(&cards, &format!("1 hand hail\n1 has {has}"));
+        duel.play("1 cast hail; 2 pass").holds("stack\nasked 1 order of triggers");
+    }
+}
+
 /// DUEL-11.3.
 #[test]
 fn a_trigger_is_aimed_when_it_goes_on_the_stack() {
@@ -223,7 +288,8 @@ fn triggers_of_combat_are_answered_in_the_damage_phase() {
     duel.play("2 pass")
         .holds("phase damage\nasked 1\nstack trigger of martyr by 2")
         .play("1 cast think; 1 pass; 2 pass");
-    duel.play("1 pass; 2 pass").holds("1 life 18\nphase second-main\nasked 1");
+    duel.play("1 pass; 2 pass").holds("1 life 18\nphase damage\nstack\nasked 1");
+    duel.play("1 pass; 2 pass").holds("phase second-main\nasked 1");
 }
 
 /// A swarm of triggers: as many as there is room for, the active player's before the other's.

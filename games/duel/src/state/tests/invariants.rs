@@ -153,7 +153,12 @@ fn is_rightly_asked(duel: &Duel) -> bool {
         let stop = Stop::ALL.into_iter().find(|stop| stop.id() == id);
         stop.is_some_and(|stop| table.side(seat).stops & stop.bit() != 0)
     };
-    let phase = table.phase.id();
+    // DUEL-17.1: damage and cleanup have the stop of the phase before.
+    let phase = match table.phase.id() {
+        "damage" => "blockers",
+        "cleanup" => "end",
+        phase => phase,
+    };
     match table.asking {
         Asking::Priority(seat) if !table.side(seat).is_always_asked() && !could_act(duel, seat) => false,
         Asking::Priority(seat) => match table.stack.last() {

@@ -1,0 +1,160 @@
+//! Judges `deep`, every deck against every other and itself; a last word is another seed than 1.
+//!
+//! `cargo run --release -p duel --example judge -- gap 72 1000`: what it would win by seeing every card, and how many
+//! deals play decides at all. So many deals, each from both chairs, between it and one to whom both hands are shown,
+//! with so many nodes a decision.
+//!
+//! `cargo run --release -p duel --example judge -- lost 10 300 6000`: where it loses. So many duels between equals
+//! with so many nodes a decision, and of the loser's decisions those where a longer thought of so many nodes plays
+//! something else.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use content::Pack;
+use duel::ai::Deep;
+use duel::{Command, Content, Duel, Setup};
+use kernel::{By, Entry, Form, Game, Key, Seat, Seed, Session, Start, Verdict, Viewer};
+use search::{Bot, Budget, Observer};
+use serde_json::{Value, json};
+
+const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let numbers: Vec<u64> = words.iter().skip(1).filter_map(|word| word.parse().ok()).collect();
+    match (words.first().map(String::as_str), numbers.as_slice()) {
+        (Some("gap"), [deals, nodes]) => gap(*deals, *nodes, 1),
+        (Some("gap"), [deals, nodes, seed]) => gap(*deals, *nodes, *seed),
+        (Some("lost"), [duels, nodes, more]) => lost(*duels, *nodes, *more, 1),
+        (Some("lost"), [duels, nodes, more, seed]) => lost(*duels, *nodes, *more, *seed),
+        _ => eprintln!("gap DEALS NODES [SEED], or lost DUELS NODES MORE [SEED]"),
+    }
+}
+
+fn gap(deals: u64, nodes: u64, seed: u64) {
+    let mut won = [0; 3];
+    for deal in 0..deals {
+        let n_won = SEATS.iter().filter(|seer| {
+            let session = played(deal, seed, nodes, Some(**seer));
+            session.state().outcome().is_some_and(|outcome| outcome.verdict(**seer) == Verdict::Won)
+        });
+        won[n_won.count()] += 1;
+    }
+    let [never, once, twice] = won;
+    println!(
+        "who sees every card won {} of {} duels, {nodes} nodes a decision; of {deals} deals {twice} from both \
+         chairs, {once} from one, {never} from neither",
+        once + 2 * twice,
+        2 * deals
+    );
+}
+
+fn lost(duels: u64, nodes: u64, more: u64, seed: u64) {
+    let mut kinds: BTreeMap<&str, [u32; 2]> = BTreeMap::new();
+    for nth in 0..duels {
+        let session = played(nth, seed, nodes, None);
+        let outcome = session.state().outcome().expect("it is over");
+        let Some(loser) = SEATS.into_iter().find(|seat| outcome.verdict(*seat) == Verdict::Lost) else {
+            continue;
+        };
+        println!("\nduel {nth}, lost by player {}", loser.0 + 1);
+        for number in 1..=session.n_entries() {
+            let Some(Entry::Play { seat, command, .. }) = session.entry(number) else { continue };
+            let state = session.at(number - 1);
+            let Some(kind) = kind(&state, *seat, *command).filter(|_| *seat == loser) else { continue };
+            let deeper = choose(&mut Deep::new(seed), &state, (loser, Viewer::Seat(loser)), number, more);
+            let counts = kinds.entry(kind).or_default();
+            counts[0] += 1;
+            if deeper != *command {
+                counts[1] += 1;
+                println!("{}", told(&state, loser, kind, [*command, deeper]));
+            }
+        }
+    }
+    println!("\ndecisions of losers, and those where a longer thought plays something else:");
+    kinds.iter().for_each(|(kind, [all, others])| println!("{kind}: {all}, {others}"));
+}
+
+/// A decision in words: when it was, what was played, and what should have been.
+fn told(state: &Duel, seat: Seat, kind: &str, commands: [Command; 2]) -> String {
+    let seen = seen(state, seat);
+    let life = |seat: usize| seen["players"][seat]["life"].to_string();
+    let permanents = SEATS.iter().filter_map(|seat| seen["players"][seat.index()]["permanents"].as_array());
+    let names: BTreeMap<String, &str> = permanents
+        .flatten()
+        .filter_map(|permanent| Some((permanent["number"].to_string(), permanent["card"].as_str()?)))
+        .collect();
+    let word = |word: &str| names.get(word).map_or(word.to_owned(), |name| format!("{name} {word}"));
+    let words = |command: Command| -> String {
+        let words = Duel::write_command(content(), command);
+        // The second number of an activation is the ability's.
+        let is_named = |place: usize| !(words.starts_with("activate") && place == 2);
+        let words = words.split(' ').enumerate();
+        let words = words.map(|(place, each)| if is_named(place) { word(each) } else { each.to_owned() });
+        words.collect::<Vec<_>>().join(" ")
+    };
+    let [played, deeper] = commands.map(words);
+    let (own, their) = (life(seat.index()), life(1 - seat.index()));
+    format!("turn {}, {kind}, life {own} to {their}: {played}; deeper: {deeper}", seen["turn"])
+}
+
+/// What a decision is about; nothing where there is nothing to decide.
+fn kind(state: &Duel, seat: Seat, command: Command) -> Option<&'static str> {
+    let mut legal = Vec::new();
+    state.legal(seat, &mut legal);
+    legal.retain(|command| !matches!(command, Command::Stop(_) | Command::Tap(..)));
+    let seen = seen(state, seat);
+    let is_own = seen["active"] == json!(seat);
+    let is_main = seen["phase"].as_str().is_some_and(|phase| phase.ends_with("main"));
+    match command {
+        Command::Stop(_) | Command::Keep | Command::Mulligan | Command::Play(_) => None,
+        _ if legal.len() < 2 => None,
+        Command::Attack(_) | Command::Block { .. } | Command::Done if is_own => Some("attackers"),
+        Command::Attack(_) | Command::Block { .. } | Command::Done => Some("blocks"),
+        Command::Cast(..) | Command::Activate(..) | Command::Pass(_) if is_own && is_main => {
+            Some("main phase")
+        }
+        Command::Cast(..) | Command::Activate(..) | Command::Pass(_) => Some("replies"),
+        _ => Some("other choices"),
+    }
+}
+
+/// A duel as bots read it.
+fn seen(state: &Duel, seat: Seat) -> Value {
+    serde_json::to_value(state.view(Viewer::Seat(seat))).expect("a view can be written")
+}
+
+/// A duel between equals, all pairs of decks in turn; one of them may see every card.
+fn played(nth: u64, seed: u64, nodes: u64, seer: Option<Seat>) -> Session<Duel> {
+    let decks = content().decks();
+    let id = |place: u64| decks[place as usize % decks.len()].id.as_str();
+    let chosen = [("deck.1", id(nth)), ("deck.2", id(nth / decks.len() as u64 + nth))];
+    let filled = Form::fill(&Duel::form(content()), chosen).expect("the decks are there");
+    let setup: Setup = serde_json::from_value(filled).expect("the form is that of a setup");
+    let seed = seed * 1_000_000 + nth;
+    let keys = vec![(0, Key::of(&Seed::given(seed), &[]))];
+    let start = Start::<Duel> { content: content(), setup, keys, practice: false };
+    let (mut session, _) = Session::open(start).expect("the setup is right");
+    let mut bots = [Deep::new(seed), Deep::new(seed + 1)];
+    while let Some(seat) = session.asked().lowest() {
+        let viewer = if seer == Some(seat) { Viewer::Everyone } else { Viewer::Seat(seat) };
+        let entry = session.n_entries() + 1;
+        let command = choose(&mut bots[seat.index()], session.state(), (seat, viewer), entry, nodes);
+        session.enter_silently(Entry::Play { seat, by: By::Bot, command }).expect("what it answers is legal");
+    }
+    session
+}
+
+/// What a player chooses with these eyes.
+fn choose(bot: &mut Deep, state: &Duel, (seat, viewer): (Seat, Viewer), entry: u32, nodes: u64) -> Command {
+    let (view, mut legal) = (state.view(viewer), Vec::new());
+    state.legal(seat, &mut legal);
+    let observer = Observer { content: content(), seat, entry, view: &view, legal: &legal, told: &[] };
+    bot.choose(&observer, Budget::Nodes(nodes)).expect("it always answers")
+}
+
+fn content() -> &'static Content {
+    static CONTENT: OnceLock<&Content> = OnceLock::new();
+    CONTENT.get_or_init(|| Pack::<Content>::shipped().content)
+}
