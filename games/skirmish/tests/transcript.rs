@@ -178,10 +178,10 @@ impl Occurred {
                 }
             }
             Event::Healed { ground, .. } => {
-                self.grounds.insert((*ground).into());
+                self.grounds.insert(ground.place.into());
             }
             Event::Used { item, amount, .. } if *amount > 0 => {
-                self.items.insert(item.0.into());
+                self.items.insert(item.place.into());
             }
             _ => {}
         }

@@ -5,7 +5,7 @@ mod load;
 mod map;
 mod units;
 
-pub(crate) use map::cell_name;
+pub(crate) use map::{cell_name, name_of};
 pub use map::{MapDef, Objective, ObjectiveKind};
 pub use units::{
     ClassDef, CompanyDef, Effect, GroundDef, ItemDef, Reach, Stats, UnitDef, WeaponDef, WeaponKind,
