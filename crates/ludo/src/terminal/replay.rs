@@ -93,6 +93,7 @@ fn print_all(film: &mut Film) -> Result<(), Failure> {
     for step in 0..=film.n_steps() {
         film.go(step);
         plain::print(&format!("{}\n", film.caption()))?;
+        film.told().try_for_each(|line| plain::print(&format!("{line}\n")))?;
         plain::print(&plain::scene_text(film.scene(), &nothing, film.words()))?;
     }
     match film.ending() {
