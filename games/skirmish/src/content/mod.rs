@@ -1,6 +1,7 @@
 //! What a battle is made of, all of it data: grounds, arms, classes, items,
 //! companies, maps, and the numbers of combat.
 
+mod doubts;
 mod load;
 mod map;
 mod units;
