@@ -6,8 +6,8 @@ mod load;
 mod map;
 mod units;
 
-pub(crate) use map::{cell_name, name_of};
 pub use map::{MapDef, Objective, ObjectiveKind};
+pub(crate) use map::{cell_name, name_of};
 pub use units::{
     ClassDef, CompanyDef, Effect, GroundDef, ItemDef, Reach, Stats, UnitDef, WeaponDef, WeaponKind,
 };

@@ -60,7 +60,9 @@ fn a_number_that_starts_from_nothing_is_told_in_words() {
     let lines = forecast(&battle, &["attack 1 at 2"]);
     // The sword beats the axe: 3 more damage.
     assert!(
-        lines.contains(&"first 0, 1 of 20 life = 0 − 4 (defence) + 3 (better arms) + 2 (the least)".to_owned()),
+        lines.contains(
+            &"first 0, 1 of 20 life = 0 − 4 (defence) + 3 (better arms) + 2 (the least)".to_owned()
+        ),
         "{lines:#?}"
     );
 }

@@ -15,8 +15,8 @@ use super::film::Film;
 use crate::failure::Failure;
 use crate::terminal::picker::{Course, Direction};
 use crate::terminal::screen::{
-    Focus, Guard, Links, Log, Marks, Pace, Palette, Shown, Source, Spot, describe, draw, fits, looked_at, step,
-    too_small, wrap,
+    Focus, Guard, Links, Log, Marks, Pace, Palette, Shown, Source, Spot, describe, draw, fits, looked_at,
+    step, too_small, wrap,
 };
 use crate::terminal::{ending, stop};
 

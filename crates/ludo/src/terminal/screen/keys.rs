@@ -80,9 +80,7 @@ fn meant(app: &App<'_>, code: KeyCode) -> KeyCode {
 
 fn on_page(app: &mut App<'_>, page: &Page, code: KeyCode) -> Result<(), Failure> {
     match (page, code) {
-        (Page::Ask(question), KeyCode::Enter | KeyCode::Char('y' | 'o')) => {
-            app.confirm(*question)?
-        }
+        (Page::Ask(question), KeyCode::Enter | KeyCode::Char('y' | 'o')) => app.confirm(*question)?,
         (Page::Curtain(seat), KeyCode::Enter) => {
             app.eyes.lift(*seat);
             app.page = Page::Match;
