@@ -22,8 +22,10 @@ pub(super) fn of_pictures(check: &Check<'_>) {
     unknown.retain(|picture| !known.contains(picture.value.as_str()));
     for (index, picture) in unknown.iter().enumerate() {
         let message = format!("Skirmish itself has no picture {}", quoted(&picture.value));
-        let near = Some(()).filter(|()| index < MAX_NEAREST);
-        let near = near.and_then(|()| content::nearest(&picture.value, known.iter().copied()));
+        let near = match index < MAX_NEAREST {
+            true => content::nearest(&picture.value, known.iter().copied()),
+            false => None,
+        };
         let problem = Problem::warning(&picture.place, message);
         check.add(match near {
             Some(near) => problem.suggest(Some(near)),
@@ -64,7 +66,9 @@ pub(super) fn of_ways(
 ) {
     let reached = board.connected(&places.iter().copied().collect(), passable);
     for cell in cells {
-        if cell.value.is_some_and(|cell| passable.has(cell) && !reached.has(cell)) {
+        // Where there are no places at all, that is what is wrong.
+        let is_lost = |cell: u16| !places.is_empty() && passable.has(cell) && !reached.has(cell);
+        if cell.value.is_some_and(is_lost) {
             check.warning(&cell.place, "nobody of that side can get there from its places");
         }
     }

@@ -386,7 +386,7 @@ fn what_is_probably_not_meant_is_warned_of() {
     assert_eq!(
         broken("companies.toml", "'skirmish-face-beard'", "'beard'"),
         [
-            "companies.toml:14:12: warning: Skirmish itself has no picture `beard` (a screen without it shows the \
+            "companies.toml:15:12: warning: Skirmish itself has no picture `beard` (a screen without it shows the \
           glyph)"
         ]
     );
