@@ -56,7 +56,7 @@ fn each_level_beats_the_one_below() {
     let low = ladder((Level::Heuristic, AT_ONCE), (Level::Random, AT_ONCE), 80);
     assert!(low.rates[0].rate >= 0.95, "{low:?}");
     let high = ladder((Level::Deep, Budget::Nodes(300)), (Level::Heuristic, AT_ONCE), 40);
-    assert!(high.rates[0].rate >= 0.8, "{high:?}");
+    assert!(high.rates[0].rate >= 0.6, "{high:?}");
 }
 
 /// The arena takes a command that is not legal for a failure.
