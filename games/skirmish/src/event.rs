@@ -3,7 +3,8 @@
 use kernel::Seat;
 use serde::{Serialize, Serializer};
 
-use crate::{ItemKind, UnitId};
+use crate::UnitId;
+use crate::content::{Content, MapDef, name_of};
 
 impl Serialize for UnitId {
     /// As in commands, counted from 1.
@@ -12,14 +13,11 @@ impl Serialize for UnitId {
     }
 }
 
-impl Serialize for ItemKind {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.0)
-    }
-}
-
 /// What happens in a battle. Units come with their places in the list of all units of the
 /// content, so that an event can be told without the battle.
+///
+/// Written for programs, units are their numbers, cells and things of the content what views and commands call
+/// them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
@@ -28,9 +26,9 @@ pub enum Event {
         /// Who.
         unit: Actor,
         /// Where from.
-        from: u16,
+        from: Spot,
         /// Where to.
-        to: u16,
+        to: Spot,
     },
     /// A unit struck, or struck back.
     Struck {
@@ -52,7 +50,7 @@ pub enum Event {
         /// Who.
         unit: Actor,
         /// What.
-        item: ItemKind,
+        item: Named,
         /// On whom.
         target: Actor,
         /// How much of its effect took hold: life given or taken, defence added.
@@ -81,8 +79,8 @@ pub enum Event {
     Healed {
         /// Who.
         unit: Actor,
-        /// The ground, a place in the content's list.
-        ground: u8,
+        /// The ground.
+        ground: Named,
         /// How much life.
         amount: u8,
         /// The life afterwards.
@@ -98,12 +96,63 @@ pub enum Event {
 }
 
 /// A unit that something happens to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Actor {
     /// Its number in the battle.
     pub id: UnitId,
     /// Its place in the list of all units of the content.
     pub def: u16,
+}
+
+impl Serialize for Actor {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.id.serialize(serializer)
+    }
+}
+
+/// An item or a ground: whoever reads of it knows it by its id.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Named {
+    /// Its place in the content's list.
+    pub place: u8,
+    id: &'static str,
+}
+
+impl Named {
+    pub(crate) fn item(content: &'static Content, place: u8) -> Named {
+        Named { place, id: &content.items[usize::from(place)].id }
+    }
+
+    pub(crate) fn ground(content: &'static Content, place: u8) -> Named {
+        Named { place, id: &content.grounds[usize::from(place)].id }
+    }
+}
+
+impl Serialize for Named {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.id)
+    }
+}
+
+/// A cell of the map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spot {
+    /// Its number, row by row.
+    pub cell: u16,
+    column: u8,
+    row: u8,
+}
+
+impl Spot {
+    pub(crate) fn new(map: &MapDef, cell: u16) -> Spot {
+        Spot { cell, column: map.board.column(cell), row: map.board.row(cell) }
+    }
+}
+
+impl Serialize for Spot {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&name_of(self.column, self.row))
+    }
 }
 
 /// How a blow falls.

@@ -108,6 +108,10 @@ impl UnitSet {
         UnitSet(self.0 & other.0)
     }
 
+    pub fn with(self, unit: UnitId) -> UnitSet {
+        UnitSet(self.0 | 1 << unit.0)
+    }
+
     pub fn without(self, unit: UnitId) -> UnitSet {
         UnitSet(self.0 & !(1 << unit.0))
     }

@@ -247,10 +247,10 @@ fn an_attack_is_confirmed_with_the_odds_of_both() {
     let lines = forecast(&session, &attack.commands);
     let has =
         |line: &str| assert!(lines.iter().any(|found| found == line), "{line} is missing in {lines:#?}");
-    // 90 − 10 = 80% to hit; 12 − 3 = 9 of 18 life; a critical hit takes 18 and kills: 80% × 8% = 6.4%.
+    // 90 − 10 = 80% to hit; 12 − 3 = 9 of 17 life; a critical hit takes 18 and kills: 80% × 8% = 6.4%.
     has("Maldrin: hit 80%, damage 9, critical 8%");
     has("Maldrin, 80% to hit = 90 − 10 (dodge)");
-    has("Maldrin, 9 of 18 life = 12 − 3 (defence)");
+    has("Maldrin, 9 of 17 life = 12 − 3 (defence)");
     has("Maldrin, 8% of hits are critical and take 18");
     has("Ysmeri cannot strike back.");
     has("Ysmeri falls: 6.4%");

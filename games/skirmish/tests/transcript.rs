@@ -100,22 +100,22 @@ fn verify(name: &str, values: &[(&str, &str)], seed: u64, player: Player, reason
 
 #[test]
 fn transcript_of_a_fortress_stormed() {
-    verify("fortress", &[("map", "fortress")], 2, by_rule_of_thumb, "captured");
+    verify("fortress", &[("map", "fortress")], 7, by_rule_of_thumb, "captured");
 }
 
 #[test]
 fn transcript_of_a_pass_forced() {
-    verify("pass", &[("map", "pass")], 12, by_rule_of_thumb, "boss-killed");
+    verify("pass", &[("map", "pass")], 2, by_rule_of_thumb, "boss-killed");
 }
 
 #[test]
 fn transcript_of_a_river_crossed() {
-    verify("river", &[("map", "river")], 9, by_rule_of_thumb, "routed");
+    verify("river", &[("map", "river")], 1, by_rule_of_thumb, "routed");
 }
 
 #[test]
 fn transcript_of_a_village_held() {
-    verify("village", &[("map", "village"), ("company.1", "hatchets")], 7, by_rule_of_thumb, "survived");
+    verify("village", &[("map", "village"), ("company.1", "hatchets")], 39, by_rule_of_thumb, "survived");
 }
 
 /// Hills and salves, which players by rules of thumb make little of.
@@ -178,10 +178,10 @@ impl Occurred {
                 }
             }
             Event::Healed { ground, .. } => {
-                self.grounds.insert((*ground).into());
+                self.grounds.insert(ground.place.into());
             }
             Event::Used { item, amount, .. } if *amount > 0 => {
-                self.items.insert(item.0.into());
+                self.items.insert(item.place.into());
             }
             _ => {}
         }

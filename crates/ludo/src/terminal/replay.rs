@@ -92,7 +92,9 @@ fn print_all(film: &mut Film) -> Result<(), Failure> {
     let nothing = Picker::default();
     for step in 0..=film.n_steps() {
         film.go(step);
-        plain::print(&format!("{}\n", film.caption()))?;
+        plain::print(&film.caption())?;
+        film.told().try_for_each(plain::print)?;
+        plain::print("")?;
         plain::print(&plain::scene_text(film.scene(), &nothing, film.words()))?;
     }
     match film.ending() {

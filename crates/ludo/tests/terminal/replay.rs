@@ -19,6 +19,28 @@ fn every_step_is_printed_in_line_mode() {
     }
 }
 
+/// SKIRMISH-9: what came of a blow stands with its step, and nothing of it with the next.
+#[test]
+fn what_was_told_of_a_step_is_printed_with_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let battle = ["play", "skirmish", "--plain", "--seats", "heuristic,heuristic", "--seed", "3"];
+    let settings = ["--set", "map=village", "--set", "turns=4"];
+    ludo(folder.path(), &[&battle[..], &settings[..]].concat(), "");
+    let path = only_match(folder.path());
+    let ran = ludo(folder.path(), &["replay", "play", path.to_str().unwrap(), "--plain"], "");
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    let steps: Vec<&str> = ran.out.split("\nStep ").collect();
+    let is_attack = |step: &&&str| step.lines().next().unwrap().contains(": attack ");
+    let is_told = |step: &&str| {
+        let line = step.lines().nth(1).unwrap();
+        line.contains(" hits ") || line.contains(" misses.")
+    };
+    assert!(steps.iter().any(|step| is_attack(&step)), "somebody strikes:\n{}", ran.out);
+    for step in &steps {
+        assert_eq!(is_attack(&step), is_told(step), "{step}");
+    }
+}
+
 #[test]
 fn a_match_that_goes_on_keeps_its_secrets() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,7 +1,7 @@
 //! A player that draws what to do (SKIRMISH-13): unit after unit, and whatever cannot be
-//! done is drawn again.
+//! done is drawn again. It strays towards the enemy, so that there is a fight.
 
-use kernel::FastDice;
+use kernel::{FastDice, Game, Seat};
 use search::{Bot, BotFailed, Budget, Observer};
 
 use crate::{Command, Skirmish};
@@ -19,6 +19,9 @@ impl Random {
     }
 }
 
+/// How many times as likely a step is that leads nearer to an enemy.
+const NEARER: usize = 4;
+
 /// What is drawn for a unit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Deed {
@@ -32,6 +35,7 @@ impl Bot<Skirmish> for Random {
         let Some(unit) = observer.view.field().available().iter().next() else {
             return Ok(observer.legal[0]);
         };
+        let battle = Skirmish::sample(observer.content, observer.view, &mut FastDice::new(0));
         let mut dice = FastDice::of(&[self.seed, observer.entry.into()]);
         loop {
             let deed = *dice.pick(&[Deed::Move, Deed::Attack, Deed::End]);
@@ -41,13 +45,28 @@ impl Bot<Skirmish> for Random {
                 Command::Wait { unit: waiter } => waiter == unit && deed == Deed::End,
                 Command::Use { .. } | Command::EndTurn => false,
             };
-            let n_ways = observer.legal.iter().filter(is_drawn).count();
-            if n_ways > 0 {
-                let way = dice.below(n_ways as u64) as usize;
-                return Ok(*observer.legal.iter().filter(is_drawn).nth(way).expect("one of so many"));
+            // Each way as often as it is listed here.
+            let ways: Vec<Command> = observer
+                .legal
+                .iter()
+                .filter(is_drawn)
+                .flat_map(|command| std::iter::repeat_n(*command, weight(&battle, *command)))
+                .collect();
+            if !ways.is_empty() {
+                return Ok(*dice.pick(&ways));
             }
         }
     }
+}
+
+/// How many times as likely a command is as others of its kind: a step nearer to the nearest enemy is.
+fn weight(battle: &Skirmish, command: Command) -> usize {
+    let Command::Step { unit, to } = command else { return 1 };
+    let (board, field) = (&battle.map.board, &battle.field);
+    let enemies = || field.living(Seat(1 - field.owner(unit).0)).iter();
+    let nearest = |cell: u16| enemies().map(|enemy| board.distance(cell, field.unit(enemy).cell)).min();
+    let here = field.unit(unit).cell;
+    if board.beside(here, to).is_some_and(|there| nearest(there) < nearest(here)) { NEARER } else { 1 }
 }
 
 #[cfg(test)]
@@ -86,6 +105,18 @@ mod tests {
         ];
         assert_eq!(counts.keys().collect::<Vec<_>>(), expected.map(|(command, _)| command));
         for (command, expected) in expected {
+            assert!(is_about(counts[command], expected), "{command}: {}", counts[command]);
+        }
+    }
+
+    /// SKIRMISH-13. By hand: a third each to move and to end, as there is nobody to strike, that is half; of the
+    /// steps east leads nearer and is drawn in four of six.
+    #[test]
+    fn it_strays_towards_the_nearest_enemy() {
+        let counts = drawn("........\n........\n########\n########", ["sword b1", "sword g1"]);
+        for (command, expected) in
+            [("step 1 east", 2000), ("step 1 south", 500), ("step 1 west", 500), ("wait 1", 3000)]
+        {
             assert!(is_about(counts[command], expected), "{command}: {}", counts[command]);
         }
     }

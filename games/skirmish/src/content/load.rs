@@ -7,11 +7,11 @@ use super::map::read_cell;
 use super::*;
 
 const RULES: &str = "rules.toml";
-const GROUNDS: &str = "grounds.toml";
+pub(super) const GROUNDS: &str = "grounds.toml";
 const WEAPONS: &str = "weapons.toml";
-const CLASSES: &str = "classes.toml";
-const ITEMS: &str = "items.toml";
-const COMPANIES: &str = "companies.toml";
+pub(super) const CLASSES: &str = "classes.toml";
+pub(super) const ITEMS: &str = "items.toml";
+pub(super) const COMPANIES: &str = "companies.toml";
 
 /// A map's files are named by its id, in this folder.
 const MAPS: &str = "maps/";
@@ -30,6 +30,7 @@ impl Load for Content {
     }
 
     fn load(files: &Files) -> Result<Loaded<Content>, Problems> {
+        missing(files)?;
         let check = Check::new(files);
         let grounds = grounds(&check);
         let (weapon_ids, weapons): (Vec<_>, Vec<_>) =
@@ -49,8 +50,18 @@ impl Load for Content {
         let (map_names, maps) = maps(&check, &grounds, &company_names, &companies);
         let (combat, first_map) = rules(&check, &map_names);
         let Known { weapons, classes, .. } = known;
+        doubts::of_pictures(&check);
         check.finish(Content { combat, grounds, weapons, classes, items, companies, units, maps, first_map })
     }
+}
+
+/// A file that is missing is told alone: whatever refers to it would be wrong too.
+fn missing(files: &Files) -> Result<(), Problems> {
+    let check = Check::new(files);
+    for name in [RULES, GROUNDS, WEAPONS, CLASSES, ITEMS, COMPANIES] {
+        check.source(name);
+    }
+    check.finish(()).map(|_| ())
 }
 
 /// A list that is too long is told where it begins to be.
@@ -370,7 +381,7 @@ fn map(
     let kinds = ObjectiveKind::ALL.map(|kind| (kind.id(), kind));
     let own = t.one_of("own", &kinds);
     let objectives = t.table("objectives", |t| {
-        ObjectiveKind::ALL.map(|kind| t.table(kind.id(), |t| objective(t, kind, &reader)))
+        ObjectiveKind::ALL.map(|kind| t.table(kind.id(), |t| objective(t, kind, &reader, &places)))
     });
     MapDef {
         name: t.translated("name"),
@@ -400,26 +411,37 @@ fn pair<'d, T: Default>(t: &TomlTable<'d>, key: &str, read: impl FnMut(content::
     })
 }
 
-fn objective(t: &TomlTable<'_>, kind: ObjectiveKind, reader: &CellReader<'_>) -> Objective {
+fn objective(
+    t: &TomlTable<'_>,
+    kind: ObjectiveKind,
+    reader: &CellReader<'_>,
+    places: &[Vec<u16>; 2],
+) -> Objective {
     let side = t.int("side", 1..=2) - 1;
-    let turns = 1..=999;
+    let turns = |value: content::Value<'_>| {
+        let (place, turns) = (value.place().clone(), value.int(1..=999));
+        doubts::of_turns(t.check(), &place, turns);
+        turns
+    };
+    let deadline = || t.optional("deadline").map(turns);
     match kind {
-        ObjectiveKind::Survive => Objective { side, cells: Cells::NONE, turns: Some(t.int("turns", turns)) },
+        ObjectiveKind::Survive => {
+            Objective { side, cells: Cells::NONE, turns: Some(turns(t.required("turns"))) }
+        }
         ObjectiveKind::Capture => {
             let cells = t.required("cells");
             let place = cells.place().clone();
-            let cells = cells.try_list(|cell| reader.read(cell).value);
+            let cells = cells.try_list(|cell| reader.read(cell));
             if cells.as_ref().is_some_and(Vec::is_empty) {
                 t.check().add(Problem::error(&place, "there is no cell to capture"));
             }
-            Objective {
-                side,
-                cells: cells.into_iter().flatten().flatten().collect(),
-                turns: t.optional("deadline").map(|n| n.int(turns)),
-            }
+            let cells = cells.unwrap_or_default();
+            doubts::of_ways(t.check(), reader.board, reader.passable, &places[usize::from(side)], &cells);
+            let cells = cells.iter().filter_map(|cell| cell.value).collect();
+            Objective { side, cells, turns: deadline() }
         }
         ObjectiveKind::Boss | ObjectiveKind::Rout => {
-            Objective { side, cells: Cells::NONE, turns: t.optional("deadline").map(|n| n.int(turns)) }
+            Objective { side, cells: Cells::NONE, turns: deadline() }
         }
     }
 }

@@ -79,9 +79,13 @@ impl MapDef {
     }
 }
 
-/// `c7`: columns are letters, rows numbers from 1 at the top.
+/// What a cell is called.
 pub(crate) fn cell_name(board: &Square, cell: u16) -> String {
-    let (column, row) = (board.column(cell), board.row(cell));
+    name_of(board.column(cell), board.row(cell))
+}
+
+/// `c7`: columns are letters, rows numbers from 1 at the top.
+pub(crate) fn name_of(column: u8, row: u8) -> String {
     let letter = |place: u8| char::from(b'a' + place);
     match column {
         0..26 => format!("{}{}", letter(column), row + 1),

@@ -1,12 +1,13 @@
 //! What a battle is made of, all of it data: grounds, arms, classes, items,
 //! companies, maps, and the numbers of combat.
 
+mod doubts;
 mod load;
 mod map;
 mod units;
 
-pub(crate) use map::cell_name;
 pub use map::{MapDef, Objective, ObjectiveKind};
+pub(crate) use map::{cell_name, name_of};
 pub use units::{
     ClassDef, CompanyDef, Effect, GroundDef, ItemDef, Reach, Stats, UnitDef, WeaponDef, WeaponKind,
 };

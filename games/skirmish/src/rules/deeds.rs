@@ -5,7 +5,7 @@ use kernel::{Ctx, Seat, Stream};
 
 use super::combat::{Exchange, Fighter, Strike, strike};
 use crate::content::{Effect, ObjectiveKind};
-use crate::event::{Actor, Event};
+use crate::event::{Actor, Event, Named, Spot};
 use crate::setup::CounterRule;
 use crate::state::{Reason, Skirmish};
 use crate::{ItemKind, UnitId};
@@ -30,7 +30,10 @@ impl Skirmish {
         let from = self.field.unit(unit).cell;
         let cell = self.map.board.beside(from, to).expect("a legal step does not leave the map");
         self.field.walk(self.map, unit, cell);
-        ctx.tell(|| Event::Stepped { unit: self.actor(unit), from, to: cell });
+        ctx.tell(|| {
+            let (from, to) = (Spot::new(self.map, from), Spot::new(self.map, cell));
+            Event::Stepped { unit: self.actor(unit), from, to }
+        });
         let is_capture = self.field.terms().objective == ObjectiveKind::Capture;
         let objective = self.objective();
         if is_capture && objective.side == seat.0 && objective.cells.has(cell) {
@@ -108,7 +111,7 @@ impl Skirmish {
             }
         };
         ctx.tell(|| {
-            let life = self.field.unit(target).life;
+            let (item, life) = (Named::item(self.content, item.0), self.field.unit(target).life);
             Event::Used { unit: self.actor(unit), item, target: self.actor(target), amount, life }
         });
         if self.field.unit(target).life == 0 {

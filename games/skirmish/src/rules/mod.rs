@@ -15,7 +15,7 @@ use crate::{Command, Event, Refused, Skirmish, View};
 
 impl Game for Skirmish {
     const ID: &'static str = "skirmish";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
 
     type Content = Content;
     type Setup = Setup;

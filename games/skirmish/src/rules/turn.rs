@@ -3,7 +3,7 @@
 use kernel::{Ctx, Seat};
 
 use crate::content::ObjectiveKind;
-use crate::event::Event;
+use crate::event::{Event, Named};
 use crate::state::{Reason, Skirmish};
 
 impl Skirmish {
@@ -40,25 +40,26 @@ impl Skirmish {
             let amount = self.field.mend(id, self.ground(cell).heals, self.stats(id).life);
             if amount > 0 {
                 ctx.tell(|| {
-                    let (ground, life) = (self.map.ground[usize::from(cell)], self.field.unit(id).life);
+                    let ground = Named::ground(self.content, self.map.ground[usize::from(cell)]);
+                    let life = self.field.unit(id).life;
                     Event::Healed { unit: self.actor(id), ground, amount, life }
                 });
             }
         }
     }
 
-    /// After blows: a side that has nobody left, a leader that is dead (SKIRMISH-2.1, SKIRMISH-2.4,
-    /// SKIRMISH-2.5).
+    /// After blows: a leader that is dead, a side that has nobody left (SKIRMISH-2.1, SKIRMISH-2.4,
+    /// SKIRMISH-2.5). Where both come together, it is the objective that was reached.
     pub(super) fn judge_deaths(&mut self, ctx: &mut Ctx<'_, Event>) {
         for side in [Seat(0), Seat(1)] {
             let other = Seat(1 - side.0);
-            if self.field.living(other).is_empty() {
-                return self.end(Some(side), Reason::Routed, ctx);
-            }
             let is_hunt =
                 self.field.terms().objective == ObjectiveKind::Boss && self.objective().side == side.0;
             if is_hunt && !self.field.alive().has(self.field.leader(other)) {
                 return self.end(Some(side), Reason::BossKilled, ctx);
+            }
+            if self.field.living(other).is_empty() {
+                return self.end(Some(side), Reason::Routed, ctx);
             }
         }
     }

@@ -6,6 +6,7 @@ use scene::{ItemId, Overlay, OverlayKind, Text};
 
 use super::{DANGER, unit_of};
 use crate::UnitId;
+use crate::content::{Effect, Reach};
 use crate::state::Skirmish;
 
 pub(super) fn survey(battle: &Skirmish, own_side: Seat, item: &ItemId) -> Vec<Overlay> {
@@ -39,10 +40,19 @@ fn reach(battle: &Skirmish, unit: UnitId) -> Cells {
     *Walk::new(&battle.map.board, here.cell, points, &battle.open()).reached()
 }
 
+/// How far a unit can strike: with its weapon, and with each thing it carries that harms.
+fn arms(battle: &Skirmish, unit: UnitId) -> impl Iterator<Item = Reach> {
+    let here = *battle.field.unit(unit);
+    let items = battle.content.items.iter().zip(0..);
+    let thrown = items.filter(move |(def, item)| def.effect == Effect::Harm && here.carried(*item) > 0);
+    std::iter::once(battle.stats(unit).reach).chain(thrown.map(|(def, _)| def.reach))
+}
+
 /// The cells where somebody could be struck by a unit that can be on these.
 fn strikes(battle: &Skirmish, unit: UnitId, from: &Cells) -> Cells {
-    let reach = battle.stats(unit).reach;
-    battle.map.board.ring(from, reach.least, reach.most).and(&battle.map.passable)
+    let board = &battle.map.board;
+    let rings = arms(battle, unit).map(|reach| board.ring(from, reach.least, reach.most));
+    rings.fold(Cells::NONE, |all, ring| all.or(&ring)).and(&battle.map.passable)
 }
 
 /// The cells where any unit of a side could strike somebody.
@@ -53,10 +63,6 @@ pub(super) fn danger(battle: &Skirmish, side: Seat) -> Cells {
 
 /// How many units of a side could strike somebody on a cell: those that can be where it is in reach.
 pub(super) fn n_threats(battle: &Skirmish, side: Seat, cell: u16) -> u32 {
-    let is_threat = |unit: &UnitId| {
-        let arms = battle.stats(*unit).reach;
-        let around = battle.map.board.ring(&Cells::NONE.with(cell), arms.least, arms.most);
-        !around.and(&reach(battle, *unit)).is_empty()
-    };
+    let is_threat = |unit: &UnitId| strikes(battle, *unit, &reach(battle, *unit)).has(cell);
     battle.field.living(side).iter().filter(is_threat).count() as u32
 }

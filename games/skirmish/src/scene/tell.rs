@@ -24,7 +24,7 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
             text.with("damage", *damage).with("life", *life)
         }
         Event::Used { unit, item, target, amount, life } => {
-            let def = &content.items[usize::from(item.0)];
+            let def = &content.items[usize::from(item.place)];
             let key = match def.effect {
                 Effect::Heal => "log-healed-by",
                 Effect::Harm => "log-harmed-by",
@@ -37,7 +37,7 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
         Event::TurnBegan { seat, turn } => Text::new("log-turn").with("seat", *seat).with("turn", *turn),
         Event::Healed { unit, ground, amount, life } => Text::new("log-rested")
             .with("name", name(unit))
-            .with("ground", &content.grounds[usize::from(*ground)].name)
+            .with("ground", &content.grounds[usize::from(ground.place)].name)
             .with("n", *amount)
             .with("life", *life),
         Event::Ended { reason, .. } => Text::new(format!("end-{reason}")),
@@ -50,7 +50,7 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
     let given = |n: u8| Text::new("float-healed").with("n", n);
     match event {
         Event::Stepped { unit, from, .. } => {
-            vec![Cue::Travel { item: unit_item(unit.id), from: ItemId::cell(*from) }]
+            vec![Cue::Travel { item: unit_item(unit.id), from: ItemId::cell(from.cell) }]
         }
         Event::Struck { unit, target, blow, damage, .. } => {
             let told = match blow {
@@ -61,7 +61,7 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
             vec![Cue::Strike { item: unit_item(unit.id), at: unit_item(target.id) }, told]
         }
         Event::Used { item, target, amount, .. } => {
-            vec![match content.items[usize::from(item.0)].effect {
+            vec![match content.items[usize::from(item.place)].effect {
                 Effect::Heal => float(target, given(*amount), Tone::Good),
                 Effect::Harm => float(target, taken(*amount), Tone::Bad),
                 Effect::Ward => float(target, Text::new("float-ward").with("n", *amount), Tone::Good),

@@ -24,14 +24,14 @@ id = 'plain'
 code = '.'
 name = { en = 'Plain', fr = 'Plaine' }
 passable = true
-picture = 'plain'
+picture = 'skirmish-plain'
 glyph = '.'
 [[ground]]
 id = 'wall'
 code = '#'
 name = { en = 'Wall', fr = 'Mur' }
 passable = false
-picture = 'wall'
+picture = 'skirmish-wall'
 glyph = '#'
 ",
     ),
@@ -61,7 +61,7 @@ defence = 4
 dodge = 10
 critical = 5
 movement = 4
-picture = 'warrior'
+picture = 'skirmish-warrior'
 glyph = 'W'
 ",
     ),
@@ -73,7 +73,7 @@ name = { en = 'Draught', fr = 'Potion' }
 effect = 'heal'
 amount = 8
 reach = [0, 0]
-picture = 'draught'
+picture = 'skirmish-draught'
 ",
     ),
     (
@@ -84,7 +84,7 @@ name = { en = 'Reds', fr = 'Rouges' }
 [[company.unit]]
 name = 'Una'
 class = 'warrior'
-portrait = 'una'
+portrait = 'skirmish-face-braids'
 items = ['draught']
 [[company]]
 id = 'blues'
@@ -92,7 +92,7 @@ name = { en = 'Blues', fr = 'Bleus' }
 [[company.unit]]
 name = 'Duo'
 class = 'warrior'
-portrait = 'duo'
+portrait = 'skirmish-face-beard'
 weapon = 'bow'
 life = 12
 ",

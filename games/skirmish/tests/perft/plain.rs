@@ -276,15 +276,15 @@ impl Plain {
     }
 
     fn look_for_the_dead(&mut self) {
-        for side in [0, 1] {
-            if self.end.is_none() && self.living(1 - side).count() == 0 {
-                self.end = Some(format!("side {} routed", side + 1));
-            }
-        }
         let other = 1 - self.holder;
         let leader = self.soldiers.iter().find(|soldier| soldier.side == other).expect("a side has a leader");
         if self.end.is_none() && self.objective == ObjectiveKind::Boss && leader.life == 0 {
             self.end = Some(format!("side {} boss-killed", self.holder + 1));
+        }
+        for side in [0, 1] {
+            if self.end.is_none() && self.living(1 - side).count() == 0 {
+                self.end = Some(format!("side {} routed", side + 1));
+            }
         }
     }
 

@@ -9,7 +9,7 @@ use kernel::{
     Ctx, EnumeratingDice, Game, Key, Outcome, Probability, ScriptedDice, Seat, Seed, Session, Start, Viewer,
 };
 use serde_json::Value;
-use skirmish::{Blow, Content, CounterRule, Event, Setup, SideSetup, Skirmish};
+use skirmish::{Blow, Content, CounterRule, Event, Setup, SideSetup, Skirmish, Spot};
 
 pub const MISS: u64 = 0;
 pub const HIT: u64 = 1;
@@ -295,13 +295,18 @@ impl Battle {
 
     /// Plays a command whose blows fall like this.
     pub fn roll<const N: usize>(&mut self, command: &str, blows: [u64; N]) -> Vec<String> {
+        self.events(command, blows).iter().map(|event| self.words(event)).collect()
+    }
+
+    /// The events of a command whose blows fall like this.
+    pub fn events<const N: usize>(&mut self, command: &str, blows: [u64; N]) -> Vec<Event> {
         let mut dice = ScriptedDice::new(blows.map(|blow| ("blows", blow)));
         let mut told = Vec::new();
         let (seat, read) = (self.seat(), self.read(command));
         assert_eq!(self.state.check(seat, read), Ok(()), "{command}");
         self.state.apply(seat, read, &mut Ctx::listening(&mut dice, &mut told)).expect("no scripts");
         assert_eq!(dice.left(), 0, "{command}: blows that were not drawn");
-        told.iter().map(|told| self.words(&told.event)).collect()
+        told.into_iter().map(|told| told.event).collect()
     }
 
     /// Every way a command can go, with its part of the whole.
@@ -358,10 +363,10 @@ impl Battle {
     /// An event in few words.
     fn words(&self, event: &Event) -> String {
         let map = self.content.maps().iter().find(|map| map.id == self.setup.map).expect("it was found");
-        let cell = |cell: u16| name(map.board.column(cell).into(), map.board.row(cell).into());
+        let cell = |spot: &Spot| name(map.board.column(spot.cell).into(), map.board.row(spot.cell).into());
         match event {
             Event::Stepped { unit, from, to } => {
-                format!("{} goes from {} to {}", unit.id.0 + 1, cell(*from), cell(*to))
+                format!("{} goes from {} to {}", unit.id.0 + 1, cell(from), cell(to))
             }
             Event::Struck { unit, target, is_counter, blow, damage, life } => {
                 let verb = match blow {
@@ -373,14 +378,14 @@ impl Battle {
                 format!("{} {verb}{back} {}: {damage}, life {life}", unit.id.0 + 1, target.id.0 + 1)
             }
             Event::Used { unit, item, target, amount, life } => {
-                let item = &self.content.items()[usize::from(item.0)].id;
+                let item = &self.content.items()[usize::from(item.place)].id;
                 format!("{} uses {item} on {}: {amount}, life {life}", unit.id.0 + 1, target.id.0 + 1)
             }
             Event::Waited { unit } => format!("{} waits", unit.id.0 + 1),
             Event::Died { unit } => format!("{} dies", unit.id.0 + 1),
             Event::TurnBegan { seat, turn } => format!("turn {turn} of side {}", seat.0 + 1),
             Event::Healed { unit, ground, amount, life } => {
-                let ground = &self.content.grounds()[usize::from(*ground)].id;
+                let ground = &self.content.grounds()[usize::from(ground.place)].id;
                 format!("{ground} heals {}: {amount}, life {life}", unit.id.0 + 1)
             }
             Event::Ended { winner: Some(winner), reason } => format!("side {} wins: {reason}", winner.0 + 1),

@@ -122,6 +122,18 @@ fn the_survivor_may_be_a_single_one() {
     assert_eq!(battle.play(["wait 4"]), ["4 waits", "side 2 wins: survived"]);
 }
 
+/// SKIRMISH-2.4: a leader that was the last of its side is told as the leader's death.
+#[test]
+fn a_leader_killed_last_is_what_the_battle_was_about() {
+    let plan = Plan::new("sword | axe life=6", "1 2 . .\n. . . .\n. . . .\n. . . .");
+    let mut battle = plan.objective("boss", "side = 1").begin();
+    assert_eq!(battle.roll("attack 1 at 2", [HIT])[2], "side 1 wins: boss-killed");
+    won(&battle, 1, "boss-killed");
+    let plan = Plan::new("sword | axe life=6", "1 2 . .\n. . . .\n. . . .\n. . . .");
+    let mut battle = plan.objective("boss", "side = 2").begin();
+    assert_eq!(battle.roll("attack 1 at 2", [HIT])[2], "side 1 wins: routed", "it was not theirs to kill");
+}
+
 /// SKIRMISH-2.4
 #[test]
 fn the_leader_of_the_other_side_is_to_be_killed() {

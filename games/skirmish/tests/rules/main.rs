@@ -10,6 +10,7 @@ mod forecast;
 mod ground;
 mod items;
 mod refusals;
+mod shown;
 mod sides;
 mod taken_back;
 mod turns;

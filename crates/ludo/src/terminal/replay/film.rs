@@ -85,6 +85,11 @@ impl Film {
         self.log.iter().filter(|(number, _)| *number <= self.step).map(|(_, line)| line.clone()).collect()
     }
 
+    /// What was told of this step alone.
+    pub fn told(&self) -> impl Iterator<Item = &str> {
+        self.log.iter().filter(|(number, _)| *number == self.step).map(|(_, line)| line.as_str())
+    }
+
     /// The step and what was done in it.
     pub fn caption(&self) -> String {
         let place = Text::new("ui-step-of").with("number", self.step).with("all", self.n_steps());

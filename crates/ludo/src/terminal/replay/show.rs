@@ -15,8 +15,8 @@ use super::film::Film;
 use crate::failure::Failure;
 use crate::terminal::picker::{Course, Direction};
 use crate::terminal::screen::{
-    Focus, Guard, Links, Log, Marks, Pace, Palette, Shown, Spot, describe, draw, fits, looked_at, step,
-    too_small, wrap,
+    Focus, Guard, Links, Log, Marks, Pace, Palette, Shown, Source, Spot, describe, draw, fits, looked_at,
+    step, too_small, wrap,
 };
 use crate::terminal::{ending, stop};
 
@@ -177,7 +177,7 @@ impl Show {
         let mut marks = Marks::default();
         let here = self.here.as_ref();
         if let Some(piece) = looked_at(self.film.scene(), here, &[]) {
-            marks.add(self.film.survey(&piece.id));
+            marks.add(Source::Piece, self.film.survey(&piece.id));
         }
         let links = Links::of(self.film.scene(), here);
         let shown = Shown {
@@ -230,9 +230,9 @@ mod tests {
         let press = |show: &mut Show, code| show.press(KeyEvent::new(code, KeyModifiers::NONE));
         screen(&mut show);
         show.here = Some(ItemId::new("guard 1"));
-        assert!(screen(&mut show).contains("1 (, )  (, )   , !   ,"), "it could go up and aside");
+        assert!(screen(&mut show).contains("1 (,  )  (,  )   ,  !   ,"), "it could go up and aside");
         press(&mut show, KeyCode::Right);
-        assert!(screen(&mut show).contains("1  , !   ,     ,     ,"), "it has one step left");
+        assert!(screen(&mut show).contains("1  ,  !   ,      ,      ,"), "it has one step left");
         press(&mut show, KeyCode::Right);
         assert!(screen(&mut show).contains("Fox (Ann)") && !screen(&mut show).contains("( "), "it has none");
     }

@@ -12,7 +12,7 @@ use super::frame::{self, Drawn, Shown};
 use super::info;
 use super::keys;
 use super::links::Links;
-use super::marks::{self, Marks};
+use super::marks::{self, Marks, Source};
 use super::pace::Pace;
 use super::pages::{self, Page, Question};
 use super::palette::Palette;
@@ -402,9 +402,11 @@ impl<'a> App<'a> {
         let (table, viewer) = (self.desk.table(), self.eyes.viewer());
         let mut marks = Marks::default();
         let looked_at = marks::looked_at(&self.scene, self.picker.here(), self.picker.picks());
-        let kept = self.kept.iter().filter(|id| self.scene.has(id));
-        for id in looked_at.map(|item| &item.id).into_iter().chain(kept) {
-            marks.add(table.survey(viewer, id));
+        if let Some(piece) = looked_at {
+            marks.add(Source::Piece, table.survey(viewer, &piece.id));
+        }
+        for button in self.kept.iter().filter(|id| self.scene.has(id)) {
+            marks.add(Source::Button, table.survey(viewer, button));
         }
         marks
     }

@@ -65,7 +65,7 @@ struct Field {
 /// How wide everything is.
 struct Measure {
     glyph: usize,
-    /// Whether owners must be told by a number, because their pieces look alike.
+    /// Whether owners must be told by a number, because their pieces do not show whose they are.
     has_owners: bool,
     /// Whether there is room to show how much is left of each piece.
     has_levels: bool,
@@ -87,13 +87,7 @@ impl Measure {
         let ground = board.legend.iter().map(|ground| Span::raw(ground.picture.glyph.as_ref()).width());
         let glyph = glyphs.iter().map(|(glyph, _)| Span::raw(glyph).width()).chain(ground).max().unwrap_or(1);
         let is_owned = |item: &Item| item.kind == ItemKind::Cell && item.owner.is_some();
-        let has_owners = items.iter().any(is_owned)
-            || glyphs.iter().any(|(glyph, item)| {
-                glyphs.iter().any(|(other, twin)| {
-                    glyph == other
-                        && matches!((item.owner, twin.owner), (Some(one), Some(another)) if one != another)
-                })
-            });
+        let has_owners = items.iter().any(is_owned) || !show_owners(&glyphs);
         let heading = (0..board.rows).map(|row| board.row_name(row).len()).max().unwrap_or(1);
         // Half a hexagon must be a whole number of columns, and odd rows are that much longer.
         let pitch = |field: u16, gap: u16| match board.shape {
@@ -210,6 +204,20 @@ impl Measure {
     }
 }
 
+/// Whether pieces show by their looks alone whose they are: all of an owner's are alike and nobody else's are so.
+/// What has life or numbers is of a kind that either side could have, though only one may have it now.
+fn show_owners(pieces: &[(String, &Item)]) -> bool {
+    let owned = || pieces.iter().filter_map(|(glyph, item)| Some((item.owner?, glyph, item)));
+    let Some((first, ..)) = owned().next() else { return true };
+    if owned().all(|(owner, ..)| owner == first) {
+        return true;
+    }
+    let is_counter = |item: &Item| item.gauge.is_none() && item.figures.is_empty();
+    owned().all(|(owner, glyph, item)| {
+        is_counter(item) && owned().all(|(other, like, _)| (owner == other) == (glyph == like))
+    })
+}
+
 /// The sign of what is on things of one place, the gravest first.
 fn marked<'a>(things: impl IntoIterator<Item = &'a Item>) -> Option<&'static str> {
     let kinds: Vec<MarkKind> =
@@ -267,6 +275,25 @@ mod tests {
         let found = lines(&scene, Size::default(), &[cell, ItemId::cell(0)], &[bear], Some(&ItemId::cell(0)));
         let expected = ["   1   2   3   4", "1 >. <{b₁} .  [. ]", "2  b₂  .   b₂+ . ", "3  .   b₁~ . "];
         assert_eq!(found, expected.map(str::trim_end));
+    }
+
+    /// Discs of two kinds say whose they are; units do not, though each kind is left on one side alone.
+    #[test]
+    fn pieces_of_a_kind_that_only_one_side_still_has_are_told_apart_too() {
+        let with = |discs: [Item; 3]| {
+            let mut scene = map(Shape::Square, 4, 3);
+            scene.regions[0].items = discs.to_vec();
+            lines(&scene, Size { width: 20, height: 3 }, &[], &[], None)[1].clone()
+        };
+        let piece = |number: u16, glyph: &'static str, seat: u8| {
+            let item = Item::new(ItemId::new(format!("piece {number}")), ItemKind::Token, "bear");
+            item.on(number).pictured(Picture::new("piece", glyph)).of(Seat(seat))
+        };
+        assert_eq!(with([piece(0, "X", 0), piece(1, "O", 1), piece(2, "X", 0)]), "1  X  O  X  .");
+        assert_eq!(with([piece(0, "A", 0), piece(1, "K", 1), piece(2, "S", 0)]), "1  A₁  K₂  S₁  .");
+        let unit = |number, glyph, seat| piece(number, glyph, seat).gauged("bear", 2, 2);
+        assert_eq!(with([unit(0, "A", 0), unit(1, "K", 1), unit(2, "A", 0)]), "1  A₁  K₂  A₁  .");
+        assert_eq!(with([piece(0, "A", 0), piece(1, "K", 0), piece(2, "S", 0)]), "1  A  K  S  .", "one side");
     }
 
     #[test]

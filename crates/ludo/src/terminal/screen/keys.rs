@@ -51,6 +51,7 @@ pub fn press<'a>(mut app: App<'a>, key: KeyEvent) -> Result<App<'a>, Failure> {
     if key.kind == KeyEventKind::Release {
         return Ok(app);
     }
+    let key = KeyEvent { code: meant(&app, key.code), ..key };
     let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
     if is_control && key.code == KeyCode::Char('c') {
         if !matches!(app.page, Page::Curtain(_)) {
@@ -69,11 +70,17 @@ pub fn press<'a>(mut app: App<'a>, key: KeyEvent) -> Result<App<'a>, Failure> {
     }
 }
 
+/// Capital letters mean the small ones, unless the game has a use for them.
+fn meant(app: &App<'_>, code: KeyCode) -> KeyCode {
+    match code {
+        KeyCode::Char(letter) if !app.picker.takes(letter) => KeyCode::Char(letter.to_ascii_lowercase()),
+        code => code,
+    }
+}
+
 fn on_page(app: &mut App<'_>, page: &Page, code: KeyCode) -> Result<(), Failure> {
     match (page, code) {
-        (Page::Ask(question), KeyCode::Enter | KeyCode::Char('y' | 'Y' | 'o' | 'O')) => {
-            app.confirm(*question)?
-        }
+        (Page::Ask(question), KeyCode::Enter | KeyCode::Char('y' | 'o')) => app.confirm(*question)?,
         (Page::Curtain(seat), KeyCode::Enter) => {
             app.eyes.lift(*seat);
             app.page = Page::Match;

@@ -12,12 +12,24 @@ use super::palette::Palette;
 const REACH: (&str, &str) = ("(", ")");
 /// What stands beside a cell that it can strike.
 const THREAT: &str = "!";
+/// What stands beside a cell where something threatens that no piece alone does.
+const DANGER: &str = "×";
+
+/// Where an overlay comes from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Source {
+    /// A piece on the board, which is looked at.
+    Piece,
+    /// A button that is kept in sight.
+    Button,
+}
 
 /// The cells of all that is surveyed now.
 #[derive(Default)]
 pub struct Marks {
     reach: BTreeSet<u16>,
     threat: BTreeSet<u16>,
+    danger: BTreeSet<u16>,
     /// The sign, the name and the cells of each.
     named: Vec<(String, Text, Vec<u16>)>,
 }
@@ -25,18 +37,22 @@ pub struct Marks {
 impl Marks {
     /// Adds what there is to see of one more thing. Where it can go, it is plain
     /// that it can strike.
-    pub fn add(&mut self, overlays: Vec<Overlay>) {
+    pub fn add(&mut self, source: Source, overlays: Vec<Overlay>) {
         let of = |wanted: OverlayKind| {
             let cells = overlays.iter().filter(move |overlay| overlay.kind == wanted);
             cells.flat_map(|overlay| overlay.cells.iter().copied()).collect::<BTreeSet<u16>>()
         };
         let reach = of(OverlayKind::Reach);
-        self.threat.extend(of(OverlayKind::Threat).difference(&reach));
+        let (threat, sign_of_threat) = match source {
+            Source::Piece => (&mut self.threat, THREAT),
+            Source::Button => (&mut self.danger, DANGER),
+        };
+        threat.extend(of(OverlayKind::Threat).difference(&reach));
         self.reach.extend(reach);
         for Overlay { kind, name, cells } in overlays {
             let sign = match kind {
                 OverlayKind::Reach => format!("{} {}", REACH.0, REACH.1),
-                OverlayKind::Threat => THREAT.to_owned(),
+                OverlayKind::Threat => sign_of_threat.to_owned(),
             };
             if !cells.is_empty() {
                 self.named.push((sign, name, cells));
@@ -69,10 +85,11 @@ impl Marks {
     /// Puts a cell's signs where none stand yet; a closing bracket gives way.
     pub fn sign<'a>(&self, cell: u16, (left, right): (&'a str, &'a str)) -> (&'a str, &'a str) {
         let (mut left, mut right) = (left, right);
-        if self.threat.contains(&cell) {
+        for (cells, sign) in [(&self.danger, DANGER), (&self.threat, THREAT)] {
             match (left, right) {
-                (_, " " | "]") => right = THREAT,
-                (" ", _) => left = THREAT,
+                _ if !cells.contains(&cell) => {}
+                (_, " " | "]") => right = sign,
+                (" ", _) => left = sign,
                 _ => {}
             }
         }
@@ -85,7 +102,8 @@ impl Marks {
 
     /// The looks of a cell.
     pub fn styled(&self, cell: u16, style: Style, palette: Palette) -> Style {
-        match (self.threat.contains(&cell), self.reach.contains(&cell)) {
+        let is_threatened = self.threat.contains(&cell) || self.danger.contains(&cell);
+        match (is_threatened, self.reach.contains(&cell)) {
             (true, _) => palette.threat(style),
             (false, true) => palette.reach(style),
             (false, false) => style,
@@ -115,16 +133,20 @@ mod tests {
     #[test]
     fn cells_in_reach_are_in_brackets_and_threats_have_a_sign_that_gives_way_to_none() {
         let mut marks = Marks::default();
-        marks.add(vec![
-            overlay(OverlayKind::Reach, "reach", &[1, 2]),
-            overlay(OverlayKind::Threat, "threat", &[2, 3]),
-        ]);
+        marks.add(
+            Source::Piece,
+            vec![
+                overlay(OverlayKind::Reach, "reach", &[1, 2]),
+                overlay(OverlayKind::Threat, "threat", &[2, 3]),
+            ],
+        );
         let sign = |cell| marks.sign(cell, (" ", " "));
         assert_eq!([0, 1, 2, 3].map(sign), [(" ", " "), ("(", ")"), ("(", ")"), (" ", "!")]);
-        marks.add(vec![overlay(OverlayKind::Threat, "danger", &[1, 4])]);
-        assert_eq!(marks.sign(1, (" ", " ")), ("(", "!"), "what others threaten is told everywhere");
-        assert_eq!(marks.sign(4, ("[", "]")), ("[", "!"));
-        assert_eq!(marks.sign(4, (" ", "-")), ("!", "-"));
+        marks.add(Source::Button, vec![overlay(OverlayKind::Threat, "danger", &[1, 3, 4])]);
+        assert_eq!(marks.sign(1, (" ", " ")), ("(", "×"), "what others threaten is told everywhere");
+        assert_eq!(marks.sign(3, (" ", " ")), ("!", "×"), "both, and which is which");
+        assert_eq!(marks.sign(4, ("[", "]")), ("[", "×"));
+        assert_eq!(marks.sign(4, (" ", "-")), ("×", "-"));
         assert_eq!(marks.sign(4, ("*", "*")), ("*", "*"));
         let names = |cell| marks.names(cell).iter().map(|name| name.key.to_string()).collect::<Vec<_>>();
         assert_eq!(
@@ -132,6 +154,6 @@ mod tests {
             [vec!["reach", "danger"], vec!["reach", "threat"], vec![]]
         );
         let signs: Vec<&str> = marks.legend().iter().map(|(sign, _)| *sign).collect();
-        assert_eq!(signs, ["( )", "!", "!"]);
+        assert_eq!(signs, ["( )", "!", "×"]);
     }
 }

@@ -42,7 +42,7 @@ pub use frame::{Log, Shown, draw, fits};
 pub use guard::{Guard, give_back};
 pub use info::{closer, describe};
 pub use links::Links;
-pub use marks::{Marks, looked_at};
+pub use marks::{Marks, Source, looked_at};
 pub use pace::Pace;
 pub use pages::too_small;
 pub use palette::Palette;

@@ -11,6 +11,9 @@ use super::scout::Scout;
 use crate::content::{Effect, Reach};
 use crate::{ItemKind, UnitId};
 
+/// Who has lost so many times what is left drinks though not all of it does good.
+const WEAK: f32 = 2.0;
+
 /// Lists acts, the most promising cells first, so many cells for each deed.
 pub(super) struct Ideas<'a> {
     pub scout: &'a Scout<'a>,
@@ -70,7 +73,9 @@ impl<'a> Ideas<'a> {
             for target in field.living(to).iter().filter(|target| outlook.is_there(*target)) {
                 let lost = f32::from(battle.stats(target).life) - outlook.lives(target).mean();
                 let is_needed = match def.effect {
-                    Effect::Heal => lost >= f32::from(def.amount) * 0.5,
+                    Effect::Heal => {
+                        lost >= f32::from(def.amount) || outlook.lives(target).mean() * WEAK < lost
+                    }
                     Effect::Ward => field.unit(target).ward < def.amount,
                     Effect::Harm => true,
                 };

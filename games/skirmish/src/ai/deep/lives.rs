@@ -91,8 +91,12 @@ impl Lives {
 
     /// Harm that does not miss, with this chance.
     pub fn harmed(&mut self, amount: u8, chance: f32) {
-        let sure = Strike { hit: 100, damage: amount, critical: 0, critical_damage: amount, life: 0 };
-        self.struck(&sure, chance);
+        self.struck(&Lives::sure_harm(amount), chance);
+    }
+
+    /// Harm that does not miss, as a blow.
+    pub fn sure_harm(amount: u8) -> Strike {
+        Strike { hit: 100, damage: amount, critical: 0, critical_damage: amount, life: 0 }
     }
 
     /// Life given back to the living, up to a maximum.

@@ -6,7 +6,7 @@ use kernel::Seat;
 
 use super::lives::Lives;
 use super::scout::Scout;
-use crate::content::{Effect, MAX_COMPANY, Reach};
+use crate::content::{Effect, ItemDef, MAX_COMPANY, Reach};
 use crate::rules::combat::{Fighter, Strike, strike};
 use crate::setup::CounterRule;
 use crate::state::UnitSet;
@@ -47,6 +47,8 @@ pub(super) struct Outlook {
     points: [u8; 2 * MAX_COMPANY],
     /// Who can still act.
     ready: UnitSet,
+    /// Who has thrown something since: it is not thrown again.
+    thrown: UnitSet,
     occupied: Cells,
     /// What has been decided, to the first side: a chance of winning less one of losing.
     decided: f32,
@@ -65,6 +67,7 @@ impl Outlook {
             wards: [0; 2 * MAX_COMPANY],
             points: [0; 2 * MAX_COMPANY],
             ready: field.available(),
+            thrown: UnitSet::NONE,
             occupied: *field.occupied(),
             decided: 0.0,
             open: 1.0,
@@ -100,6 +103,19 @@ impl Outlook {
     #[inline]
     pub fn is_ready(&self, unit: UnitId) -> bool {
         self.ready.has(unit) && self.is_there(unit)
+    }
+
+    /// What a unit can throw, as long as it has thrown nothing else.
+    pub fn to_throw<'a>(
+        &self,
+        scout: &Scout<'a>,
+        unit: UnitId,
+    ) -> impl Iterator<Item = (ItemKind, &'a ItemDef)> + use<'a> {
+        let here = *scout.battle.field.unit(unit);
+        let can_throw = here.has_items() && !self.thrown.has(unit);
+        let items = scout.battle.content.items.iter().zip(0..).filter(move |_| can_throw);
+        let thrown = items.filter(move |(def, item)| def.effect == Effect::Harm && here.carried(*item) > 0);
+        thrown.map(|(def, item)| (ItemKind(item), def))
     }
 
     /// How likely it is that the battle goes on.
@@ -199,6 +215,12 @@ impl Outlook {
         gained - comes * self.price(scout, unit, own_deaths, own_lost)
     }
 
+    /// What harm that does not miss wins, to whoever does it.
+    pub fn harm(&self, scout: &Scout<'_>, target: UnitId, amount: u8) -> f32 {
+        let (deaths, lost) = self.lives(target).at_stake(&Lives::sure_harm(amount));
+        self.price(scout, target, deaths, lost)
+    }
+
     /// What it costs a side that a unit dies with this chance and loses so much life.
     #[inline]
     fn price(&self, scout: &Scout<'_>, unit: UnitId, deaths: f32, lost: f32) -> f32 {
@@ -243,7 +265,10 @@ impl Outlook {
                 let to = usize::from(target.0);
                 match def.effect {
                     Effect::Heal => self.lives[to].mended(def.amount, battle.stats(target).life),
-                    Effect::Harm => self.change(target, |lives| lives.harmed(def.amount, chance)),
+                    Effect::Harm => {
+                        self.thrown = self.thrown.with(unit);
+                        self.change(target, |lives| lives.harmed(def.amount, chance));
+                    }
                     Effect::Ward => self.wards[to] = def.amount,
                 }
             }

@@ -53,6 +53,21 @@ pub(super) fn best(outlook: &Outlook, scout: &Scout<'_>, side: Seat, unit: UnitI
             }
         }
     }
+    for (item, def) in outlook.to_throw(scout, unit) {
+        for target in battle.field.living(Seat(1 - side.0)).iter().filter(|target| outlook.is_there(*target))
+        {
+            let there = outlook.cell(target);
+            let gain = outlook.harm(scout, target, def.amount);
+            if gain <= most || scout.distance(here, there) > stats.movement + def.reach.most {
+                continue;
+            }
+            let mut spot = None;
+            outlook.spots(scout, reached, there, def.reach, |cell, _| spot = spot.or(Some(cell)));
+            if let Some(cell) = spot {
+                (best, most) = (Act { unit, cell, deed: Deed::Use(item, target) }, gain);
+            }
+        }
+    }
     if best.deed == Deed::Wait && is_pulled {
         let away = &scout.away[side.index()];
         let nearest = reached.iter().min_by_key(|cell| away[usize::from(*cell)]);
@@ -98,6 +113,21 @@ mod tests {
         let sides = ["sword b1, sword b3, sword a2", "sword b2 6, axe a3"];
         let first = Deed::Attack(UnitId(3));
         assert_eq!(deeds(sides, "rout 1"), [first, Deed::Attack(UnitId(4)), Deed::Attack(UnitId(4))]);
+    }
+
+    /// SKIRMISH-7.2. By hand: a blow takes 6 of the 7 life in 90% and is answered, the fire pot takes all of it.
+    #[test]
+    fn what_can_be_thrown_is_foreseen_and_thrown_once() {
+        let state = battle(GROUND, ["sword a1 firepot", "sword d1 7, sword h4"], "rout 1");
+        let [Act { deed: Deed::Use(item, UnitId(1)), .. }] = acts(&state)[..] else {
+            panic!("{:?}", acts(&state))
+        };
+        assert_eq!(state.content.items()[usize::from(item.0)].id, "firepot");
+        let scout = Scout::new(&state);
+        let mut outlook = Outlook::new(&scout);
+        assert_eq!(outlook.to_throw(&scout, UnitId(0)).count(), 1);
+        outlook.act(&scout, acts(&state)[0]);
+        assert_eq!(outlook.to_throw(&scout, UnitId(0)).count(), 0);
     }
 
     #[test]

@@ -116,6 +116,14 @@ fn hurt_and_alone_it_drinks() {
     assert!(plays(&state).contains(&"use 1 draught on 1".to_owned()));
 }
 
+/// Seven life are lost, and the draught would give ten.
+#[test]
+fn nothing_of_a_draught_is_wasted_without_need() {
+    let walled = "....##..\n....##..\n....##..\n....##..";
+    let state = battle(walled, ["sword a1 13 draught", "sword h4"], "rout 2 9");
+    assert!(!plays(&state).contains(&"use 1 draught on 1".to_owned()));
+}
+
 /// SKIRMISH-15: what was thought out costs nothing until something is rolled.
 #[test]
 fn a_turn_is_thought_out_once() {

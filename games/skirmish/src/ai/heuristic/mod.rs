@@ -1,5 +1,9 @@
 //! A player by rules of thumb (SKIRMISH-14): every enemy has a score; attack the best in
-//! reach, walk towards the best out of reach, heal when nearly dead, and mind the objective.
+//! reach where that is worth what comes back, walk towards the best out of reach, heal when
+//! nearly dead, and mind the objective.
+
+mod danger;
+mod walking;
 
 use std::cmp::Reverse;
 
@@ -7,9 +11,10 @@ use board::{Cells, Direction, Walk, route};
 use kernel::{FastDice, Game, Seat};
 use search::{Bot, BotFailed, Budget, Observer};
 
+use self::danger::Danger;
 use super::task::{Goal, Task};
 use crate::content::Effect;
-use crate::rules::combat::{ODDS, Strike};
+use crate::rules::combat::{Exchange, ODDS, Strike};
 use crate::{Command, ItemKind, Skirmish, UnitId};
 
 /// A player by rules of thumb, without any chance of its own.
@@ -29,12 +34,18 @@ const IN_THE_WAY: i32 = 500;
 /// What a step nearer to a guarded cell adds, from this far on.
 const INTRUDER: i32 = 80;
 const ALARM: u8 = 8;
+/// How much of the danger counts where a unit would strike from, in per cent.
+const CARE: i32 = 75;
+/// What a blow has to be worth at least, and for who has no other way.
+const SACRIFICE: i32 = -300;
+const HOPELESS: i32 = -1000;
 
 impl Bot<Skirmish> for Heuristic {
     fn choose(&mut self, observer: &Observer<'_, Skirmish>, _: Budget) -> Result<Command, BotFailed> {
         let battle = Skirmish::sample(observer.content, observer.view, &mut FastDice::new(0));
         let (seat, task) = (observer.seat, Task::of(&battle, observer.seat));
-        Ok(Mind { battle: &battle, seat, task }.choose())
+        let danger = Danger::new(&battle, seat);
+        Ok(Mind { battle: &battle, seat, task, danger }.choose())
     }
 }
 
@@ -43,6 +54,7 @@ struct Mind<'a> {
     battle: &'a Skirmish,
     seat: Seat,
     task: Task,
+    danger: Danger<'a>,
 }
 
 /// Something done from a cell that can be walked to this turn.
@@ -57,14 +69,15 @@ impl Mind<'_> {
     /// nearest to an enemy, so that those in front get out of the way of the others.
     fn choose(&self) -> Command {
         let field = &self.battle.field;
+        let has_begun = |unit: &UnitId| field.unit(*unit).points < self.battle.stats(*unit).movement;
         let urgency = |unit: &UnitId| {
             let here = field.unit(*unit);
-            let has_begun = here.points < self.battle.stats(*unit).movement;
             let strike = self.strike(*unit, &self.walk(*unit)).map(|deed| deed.score);
             let nearest = self.enemies().map(|enemy| here.distance(field.unit(enemy))).min();
-            (has_begun, strike, Reverse(nearest), Reverse(*unit))
+            (strike, Reverse(nearest), Reverse(*unit))
         };
-        match field.available().iter().max_by_key(urgency) {
+        let available = field.available();
+        match available.iter().find(has_begun).or_else(|| available.iter().max_by_key(urgency)) {
             Some(unit) => self.command(unit),
             None => Command::EndTurn,
         }
@@ -77,7 +90,7 @@ impl Mind<'_> {
             .or_else(|| self.finish_off(unit, &walk))
             .or_else(|| self.strike(unit, &walk).map(|deed| self.go(unit, &walk, &deed)))
             .or_else(|| self.mend(unit))
-            .or_else(|| if self.holds(unit) { self.hold(unit, &walk) } else { self.advance(unit) })
+            .or_else(|| if self.holds(unit) { self.hold(unit, &walk) } else { self.advance(unit, &walk) })
             .or_else(|| self.brace(unit))
             .unwrap_or(Command::Wait { unit })
     }
@@ -86,36 +99,54 @@ impl Mind<'_> {
         self.battle.field.living(Seat(1 - self.seat.0)).iter()
     }
 
-    /// Where the unit can go this turn. Who stands on a guarded cell stays on them, and a
-    /// leader whose death would decide does not go out to strike.
+    /// Where the unit can go this turn. Who stands on a guarded cell stays on them.
     fn walk(&self, unit: UnitId) -> Walk {
         let here = self.battle.field.unit(unit);
         let open = self.battle.open();
         let open = match &self.task.goal {
             Goal::Guard(cells) if cells.has(here.cell) => open.and(cells),
-            Goal::Protect(leader) if *leader == unit && self.is_threatened(unit) => Cells::NONE,
             _ => open,
         };
         Walk::new(&self.battle.map.board, here.cell, here.points, &open)
     }
 
     /// SKIRMISH-14: from the unit's attack and critical chance, the enemy's defence and dodge,
-    /// the triangle, all of them in the blow, and from the distance. Hundredths of a life point.
-    fn score(&self, unit: UnitId, enemy: UnitId) -> i32 {
-        let (battle, field) = (self.battle, &self.battle.field);
-        let (here, there) = (field.unit(unit), field.unit(enemy));
-        let strike = battle.exchange(unit, enemy).strike;
-        let kills = strike.kills() as i32 * KILL / ODDS as i32;
-        let distance = i32::from(here.distance(there));
-        let nearest =
-            |cells: &Cells| cells.iter().map(|cell| battle.map.board.distance(there.cell, cell)).min();
+    /// the triangle, all of them in the blow, and from the objective. Hundredths of a life point.
+    fn gain(&self, strike: &Strike, enemy: UnitId) -> i32 {
+        let (board, there) = (&self.battle.map.board, self.battle.field.unit(enemy).cell);
+        let nearest = |cells: &Cells| cells.iter().map(|cell| board.distance(there, cell)).min();
         let by_task = match &self.task.goal {
             Goal::Hunt(boss) if *boss == enemy => BOSS,
-            Goal::Capture(cells) if cells.has(there.cell) => IN_THE_WAY,
+            Goal::Capture(cells) if cells.has(there) => IN_THE_WAY,
             Goal::Guard(cells) => INTRUDER * i32::from(ALARM.saturating_sub(nearest(cells).unwrap_or(ALARM))),
             _ => 0,
         };
-        mean(&strike) + kills + by_task - STEP * distance
+        at_stake(strike) + by_task
+    }
+
+    /// What an enemy is worth to a unit that is on its way to it: the farther the less.
+    fn score(&self, unit: UnitId, enemy: UnitId) -> i32 {
+        let field = &self.battle.field;
+        let distance = i32::from(field.unit(unit).distance(field.unit(enemy)));
+        self.gain(&self.battle.exchange(unit, enemy).strike, enemy) - STEP * distance
+    }
+
+    /// What a blow from a cell is worth: what it takes, less what is to be lost by the blow in return and by the danger
+    /// there, as far as that is more than what is to be lost without it.
+    fn worth(&self, unit: UnitId, cell: u16, target: UnitId, lost_here: i32) -> i32 {
+        let Exchange { strike, counter } = self.battle.exchange_from(unit, cell, target);
+        let survives = (ODDS - strike.kills()) as i32;
+        let back = counter.map_or(0, |counter| mean(&counter)) * survives / ODDS as i32;
+        let there = self.danger.after(unit, cell, target, strike.kills()) * CARE / 100;
+        self.gain(&strike, target) - self.risk(unit, back + there) + lost_here
+    }
+
+    /// What losing so much means to a unit: no more than it has, and the more of that, the more likely its death.
+    fn risk(&self, unit: UnitId, loss: i32) -> i32 {
+        let life = 100 * i32::from(self.battle.field.unit(unit).life);
+        let loss = loss.min(life);
+        let share = 100 * loss / life.max(1);
+        loss + KILL * share * share / 10_000
     }
 
     /// The enemies, those with the best score first.
@@ -139,20 +170,32 @@ impl Mind<'_> {
         Some(self.go(unit, walk, &Deed { score: 0, cell, command: Command::Wait { unit } }))
     }
 
-    /// The best enemy that can be struck this turn, from where least comes back.
+    /// The best enemy that can be struck this turn, of equals the nearest, if that is worth it.
     fn strike(&self, unit: UnitId, walk: &Walk) -> Option<Deed> {
-        let (battle, reach) = (self.battle, self.battle.stats(unit).reach);
-        let deed = |target: UnitId| {
-            let around = Cells::NONE.with(battle.field.unit(target).cell);
-            let cells = battle.map.board.ring(&around, reach.least, reach.most).and(walk.reached());
-            let cost = |cell: &u16| {
-                let counter = battle.exchange_from(unit, *cell, target).counter;
-                (counter.map_or(0, |counter| mean(&counter)), walk.steps_to(*cell))
-            };
-            let cell = cells.iter().min_by_key(cost)?;
-            Some(Deed { score: self.score(unit, target), cell, command: Command::Attack { unit, target } })
+        let field = &self.battle.field;
+        let blow = |target: UnitId| {
+            let deed = self.blow(unit, walk, target).filter(|deed| deed.score >= SACRIFICE)?;
+            Some((deed.score, Reverse(field.unit(unit).distance(field.unit(target))), deed))
         };
-        self.enemies().filter_map(deed).max_by_key(|deed| deed.score)
+        let best = self.enemies().filter_map(blow).max_by_key(|(score, nearness, _)| (*score, *nearness));
+        best.map(|(_, _, deed)| deed)
+    }
+
+    /// A blow at an enemy from the best cell, whatever it is worth. A leader whose death would decide does not go out
+    /// to strike where it is in danger.
+    fn blow(&self, unit: UnitId, walk: &Walk, target: UnitId) -> Option<Deed> {
+        let (battle, here) = (self.battle, self.battle.field.unit(unit).cell);
+        let danger = self.danger.of(unit, here);
+        let lost_here = self.risk(unit, danger * CARE / 100);
+        let is_hunted = self.task.goal == Goal::Protect(unit) && danger > 0;
+        let cells = if is_hunted { Cells::NONE.with(here) } else { *walk.reached() };
+        let reach = battle.stats(unit).reach;
+        let around = Cells::NONE.with(battle.field.unit(target).cell);
+        let cells = battle.map.board.ring(&around, reach.least, reach.most).and(&cells);
+        let worth =
+            |cell: u16| (self.worth(unit, cell, target, lost_here), Reverse(walk.steps_to(cell)), cell);
+        let (score, _, cell) = cells.iter().map(worth).max()?;
+        Some(Deed { score, cell, command: Command::Attack { unit, target } })
     }
 
     /// Something thrown at an enemy that it will surely kill, when no blow will.
@@ -168,7 +211,8 @@ impl Mind<'_> {
             self.enemies().filter(|enemy| field.unit(*enemy).life <= def.amount).filter_map(move |target| {
                 let around = Cells::NONE.with(field.unit(target).cell);
                 let cells = battle.map.board.ring(&around, def.reach.least, def.reach.most);
-                let cell = cells.and(walk.reached()).iter().min_by_key(|cell| walk.steps_to(*cell))?;
+                let cost = |cell: &u16| (self.danger.of(unit, *cell), walk.steps_to(*cell));
+                let cell = cells.and(walk.reached()).iter().min_by_key(cost)?;
                 Some(Deed {
                     score: self.score(unit, target),
                     cell,
@@ -220,108 +264,10 @@ impl Mind<'_> {
 
     /// A ward on oneself, where an enemy can come to strike.
     fn brace(&self, unit: UnitId) -> Option<Command> {
-        if !self.is_threatened(unit) {
+        if self.danger.of(unit, self.battle.field.unit(unit).cell) == 0 {
             return None;
         }
         self.carried(unit, Effect::Ward).find_map(|item| self.usable(unit, item, unit))
-    }
-
-    /// Whether an enemy can come to strike the unit, were nothing in its way.
-    fn is_threatened(&self, unit: UnitId) -> bool {
-        let (battle, field) = (self.battle, &self.battle.field);
-        self.enemies().any(|enemy| {
-            let stats = battle.stats(enemy);
-            field.unit(unit).distance(field.unit(enemy)) <= stats.movement + stats.reach.most
-        })
-    }
-
-    /// Whether the unit lets them come: it stands on a guarded cell, its own death would
-    /// decide, or time is on its side and no enemy is near any of its own yet.
-    fn holds(&self, unit: UnitId) -> bool {
-        let (field, task) = (&self.battle.field, &self.task);
-        let is_alarmed = || {
-            let mut own = field.living(self.seat).iter();
-            own.any(|own| self.enemies().any(|enemy| field.unit(own).distance(field.unit(enemy)) <= ALARM))
-        };
-        match &task.goal {
-            Goal::Guard(cells) if cells.has(field.unit(unit).cell) => true,
-            Goal::Protect(leader) if *leader == unit => true,
-            _ => task.can_wait() && !is_alarmed(),
-        }
-    }
-
-    /// Goes to good ground near the cells that it guards, or near its place.
-    fn hold(&self, unit: UnitId, walk: &Walk) -> Option<Command> {
-        let (battle, field) = (self.battle, &self.battle.field);
-        let first = field.leader(self.seat).0;
-        let place = battle.map.places[self.seat.index()][usize::from(unit.0 - first)];
-        let guarded = match &self.task.goal {
-            Goal::Guard(cells) => *cells,
-            _ => Cells::NONE.with(place),
-        };
-        let is_hurt = field.unit(unit).life < battle.stats(unit).life;
-        let worth = |cell: &u16| {
-            let ground = battle.ground(*cell);
-            let away = guarded.iter().map(|guarded| battle.map.board.distance(*cell, guarded)).min();
-            let heals = if is_hurt { 10 * i32::from(ground.heals) } else { 0 };
-            10 * i32::from(ground.defence) + i32::from(ground.dodge) + heals
-                - 8 * i32::from(away.unwrap_or(0))
-        };
-        let best = walk.reached().iter().max_by_key(|cell| (worth(cell), Reverse(walk.steps_to(*cell))))?;
-        let to = *walk.path(&battle.map.board, best)?.first()?;
-        self.step(unit, to)
-    }
-
-    /// SKIRMISH-14: by A* towards the best target or the cell to be captured; if something is in
-    /// the way, towards that, or to the next target.
-    fn advance(&self, unit: UnitId) -> Option<Command> {
-        let targets = self.targets(unit);
-        let to_cell = self.way_to_capture(unit);
-        if let Some(way) = &to_cell
-            && self.prefers(unit, way, targets.first())
-        {
-            return self.step(unit, *way.first()?);
-        }
-        let way = targets.into_iter().find_map(|target| {
-            self.way_to(unit, target).or_else(|| self.way_to(unit, self.blocker(unit, target)?))
-        });
-        self.step(unit, *way.or(to_cell)?.first()?)
-    }
-
-    /// The shortest way to a free cell that is to be captured.
-    fn way_to_capture(&self, unit: UnitId) -> Option<Vec<Direction>> {
-        let Goal::Capture(cells) = &self.task.goal else { return None };
-        let (open, from) = (self.battle.open(), self.battle.field.unit(unit).cell);
-        let free = cells.and(&open);
-        free.iter().filter_map(|cell| route(&self.battle.map.board, from, cell, &open)).min_by_key(Vec::len)
-    }
-
-    /// Whether the cell goes before the target: it is nearer, or time runs out.
-    fn prefers(&self, unit: UnitId, way: &[Direction], target: Option<&UnitId>) -> bool {
-        let (field, movement) = (&self.battle.field, self.battle.stats(unit).movement.max(1));
-        let turns = way.len().div_ceil(movement.into());
-        let is_late = self.task.turns.is_some_and(|left| turns + 1 >= usize::from(left));
-        let distance = |target: &UnitId| usize::from(field.unit(unit).distance(field.unit(*target)));
-        is_late || target.is_none_or(|target| way.len() <= distance(target))
-    }
-
-    /// The shortest way to an enemy over free cells.
-    fn way_to(&self, unit: UnitId, enemy: UnitId) -> Option<Vec<Direction>> {
-        let field = &self.battle.field;
-        let (from, to) = (field.unit(unit).cell, field.unit(enemy).cell);
-        let way = route(&self.battle.map.board, from, to, &self.battle.open().with(to))?;
-        (way.len() > 1).then_some(way)
-    }
-
-    /// The first enemy on the shortest way to another, were it not for units.
-    fn blocker(&self, unit: UnitId, enemy: UnitId) -> Option<UnitId> {
-        let (board, field) = (&self.battle.map.board, &self.battle.field);
-        let (mut here, to) = (field.unit(unit).cell, field.unit(enemy).cell);
-        let way = route(board, here, to, &self.battle.map.passable)?;
-        way.into_iter().find_map(|direction| {
-            here = board.beside(here, direction)?;
-            field.standing_on(here).filter(|other| *other != enemy && field.owner(*other) != self.seat)
-        })
     }
 
     /// A step, if it has the points for it and nobody stands there.
@@ -343,14 +289,14 @@ impl Mind<'_> {
     }
 }
 
+/// What a blow takes on average, and so much more where it kills, in hundredths of a life point.
+fn at_stake(strike: &Strike) -> i32 {
+    mean(strike) + strike.kills() as i32 * KILL / ODDS as i32
+}
+
 /// What a blow takes on average, in hundredths of a life point.
 fn mean(strike: &Strike) -> i32 {
-    let taken = strike
-        .weights()
-        .into_iter()
-        .zip(Strike::BLOWS)
-        .map(|(weight, blow)| weight * u32::from(strike.takes(blow)));
-    (taken.sum::<u32>() * 100 / ODDS) as i32
+    (strike.expected() * 100 / ODDS) as i32
 }
 
 #[cfg(test)]

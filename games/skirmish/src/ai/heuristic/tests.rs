@@ -47,7 +47,7 @@ fn of_equals_it_attacks_the_nearest() {
     assert_eq!(in_the_open(["sword c3", "sword c4, sword c6"]), ["attack 1 at 2"]);
 }
 
-/// Two steps away: it walks beside it and strikes in the same turn. A bow stops where a
+/// SKIRMISH-14.2. Two steps away: it walks beside it and strikes in the same turn. A bow stops where a
 /// sword cannot strike back.
 #[test]
 fn it_walks_to_where_it_can_strike_with_the_least_in_return() {
@@ -80,6 +80,7 @@ fn nearly_dead_with_nowhere_to_heal_it_attacks_or_waits() {
     assert_eq!(plays(&walled), ["wait 1"]);
 }
 
+/// SKIRMISH-14.7
 #[test]
 fn in_the_house_it_rests_and_strikes_only_who_cannot_strike_back() {
     let ground = "H...\n....\n....\n....";
@@ -113,7 +114,7 @@ fn blocked_it_goes_for_what_blocks_it() {
 #[test]
 fn with_no_way_to_the_best_target_it_takes_the_next() {
     let ground = "...........\n##........#\n.#........#\n##........#";
-    let state = battle(ground, ["sword f1", "axe a3 1, shield k1"], "rout 1");
+    let state = battle(ground, ["sword f1", "axe a3 1, sword k1"], "rout 1");
     assert_eq!(plays(&state), ["step 1 east", "step 1 east", "step 1 east", "step 1 east", "attack 1 at 3"]);
 }
 
@@ -127,6 +128,7 @@ fn with_nothing_reachable_it_ends() {
     assert_eq!(plays(&walled), ["wait 1"]);
 }
 
+/// SKIRMISH-14.7
 #[test]
 fn hurt_it_drinks_and_mends_others_when_there_is_nobody_to_strike() {
     assert_eq!(in_the_open(["sword c3 5 draught", "sword c4"]), ["use 1 draught on 1"], "nearly dead");
@@ -136,6 +138,7 @@ fn hurt_it_drinks_and_mends_others_when_there_is_nobody_to_strike() {
     assert_eq!(far("bow b2 salve, sword a2 12, sword b1 9")[0], "use 1 salve on 3");
 }
 
+/// SKIRMISH-14.7
 #[test]
 fn a_fire_pot_finishes_who_would_perhaps_survive_a_blow() {
     assert_eq!(in_the_open(["sword c3 firepot", "sword c4 6"]), ["use 1 firepot on 2"]);
@@ -143,7 +146,7 @@ fn a_fire_pot_finishes_who_would_perhaps_survive_a_blow() {
     assert_eq!(in_the_open(["sword c3 firepot", "sword c4 8"]), ["attack 1 at 2"], "not to be finished");
 }
 
-/// A bow strikes at seven cells with its steps. It goes four: to five cells from it, or eight.
+/// SKIRMISH-14.7. A bow strikes at seven cells with its steps. It goes four: to five cells from it, or eight.
 #[test]
 fn a_ward_is_for_who_can_be_struck_next() {
     let ground = "..............\n..............\n..............\n..............";
@@ -152,6 +155,7 @@ fn a_ward_is_for_who_can_be_struck_next() {
     assert_eq!(with(["sword a1 charm", "bow m1"])[4..], ["wait 1"]);
 }
 
+/// SKIRMISH-14.5
 #[test]
 fn a_step_onto_the_cell_goes_before_a_blow() {
     let with = |objective| plays(&battle(OPEN, ["sword c3", "axe c4 1"], objective));
@@ -159,6 +163,7 @@ fn a_step_onto_the_cell_goes_before_a_blow() {
     assert_eq!(with("capture 2 d2"), ["attack 1 at 2"], "not its own to capture");
 }
 
+/// SKIRMISH-14.5
 #[test]
 fn it_walks_to_the_cell_that_is_nearer_than_an_enemy_or_when_time_runs_out() {
     let with = |objective| plays(&battle(OPEN, ["sword a1", "sword h1"], objective))[0].clone();
@@ -169,7 +174,7 @@ fn it_walks_to_the_cell_that_is_nearer_than_an_enemy_or_when_time_runs_out() {
     assert_eq!(with("capture 1 a9 2"), "step 1 south", "two turns are left");
 }
 
-/// By hand: 8.00 at the axe, 4.00 at the lance.
+/// SKIRMISH-14.5. By hand: 8.00 at the axe, 4.00 at the lance.
 #[test]
 fn the_boss_is_worth_more_than_a_better_target() {
     let with = |objective| plays(&battle(OPEN, ["sword c3", "lance c2, axe c4"], objective));
@@ -177,6 +182,7 @@ fn the_boss_is_worth_more_than_a_better_target() {
     assert_eq!(with("boss 2"), ["attack 1 at 3"]);
 }
 
+/// SKIRMISH-14.6
 #[test]
 fn who_has_time_lets_them_come_and_who_has_none_does_not() {
     let ground = "............\n.t..........\n............\n............";
@@ -187,15 +193,79 @@ fn who_has_time_lets_them_come_and_who_has_none_does_not() {
     assert_eq!(with("rout 2").len(), 5, "without a deadline nobody has time");
 }
 
-/// Eight cells from one of them is near, nine is not.
+/// SKIRMISH-14.6. Seven cells from one of them is not near yet, six is; four steps lead to two cells from it.
 #[test]
-fn once_an_enemy_is_near_all_go_for_it() {
+fn who_has_time_does_not_go_for_an_enemy_before_it_is_near() {
     let ground = ".............\n.............\n.............\n.............";
     let with = |sides| plays(&battle(ground, sides, "survive 1 9"));
-    assert_eq!(with(["sword a1, sword d1", "sword m1"]), ["wait 2", "wait 1"]);
-    assert_eq!(with(["sword a1, sword d1", "sword l1"]).len(), 10, "each four steps and the end");
+    let far = with(["sword a1, sword d1", "sword k1"]);
+    assert_eq!(far, ["step 2 west", "step 2 west", "wait 2", "wait 1"], "to the leader's side");
+    let near = with(["sword a1, sword d1", "sword j1"]);
+    assert_eq!(near[..4], ["step 2 east"; 4]);
 }
 
+/// SKIRMISH-14.2. By hand: the blow takes 5.40 of either, and only the sword strikes back.
+#[test]
+fn the_blow_in_return_counts() {
+    assert_eq!(in_the_open(["sword c3", "sword c2, bow c4"]), ["attack 1 at 3"]);
+    assert_eq!(in_the_open(["sword c3", "bow c2, sword c4"]), ["attack 1 at 2"]);
+}
+
+/// SKIRMISH-14.2. By hand: 5.40 of the giant's 20 life, and its blow kills in 90%.
+#[test]
+fn a_hopeless_blow_is_not_struck() {
+    assert_eq!(in_the_open(["sword c3", "giant c4"]), ["wait 1"]);
+    assert_eq!(in_the_open(["sword c3", "giant c4 6"]), ["attack 1 at 2"], "it dies in 90%");
+}
+
+/// SKIRMISH-14.3. By hand: from c3 the bow would strike at f3, and all four could strike at it there, of whom one can
+/// where it stands. With three more who can come to strike them it bears a quarter of that.
+#[test]
+fn a_bow_does_not_walk_into_four_threats_unless_others_share_them() {
+    let four = "sword f3, sword f2, sword f4, sword g3";
+    let alone = in_the_open(["bow a3", four]);
+    assert!(!alone.iter().any(|words| words.starts_with("attack")), "{alone:?}");
+    let together = in_the_open(["bow a3, bow a2, bow a4, bow b3", four]);
+    assert!(together.last().unwrap().starts_with("attack"), "{together:?}");
+}
+
+/// SKIRMISH-14.4. By hand: on c1 one of the three can strike, on d1 two. One sword's 5.40 is less than two fifths of
+/// 20 life.
+#[test]
+fn it_walks_on_as_far_as_the_danger_can_be_borne() {
+    let three = "sword h1, sword h2, sword h3";
+    assert_eq!(in_the_open(["sword a1", three]), ["step 1 east", "step 1 east", "wait 1"]);
+    let late = plays(&battle(OPEN, ["sword a1", three], "rout 1 2"));
+    assert_eq!(
+        late,
+        ["step 1 east", "step 1 east", "step 1 east", "step 1 east", "wait 1"],
+        "no time is left"
+    );
+}
+
+/// SKIRMISH-14.3, SKIRMISH-14.4. By hand: a fire pot reaches a cell farther than a sword and takes 7. On c1 both could be
+/// thrown, 14 of 20 life, on b1 one.
+#[test]
+fn what_can_be_thrown_is_a_danger_too() {
+    let steps = |enemies| in_the_open(["sword a1", enemies]).len() - 1;
+    assert_eq!(steps("sword h1, sword h2"), 2, "to c1, where one can strike");
+    assert_eq!(steps("sword h1 firepot, sword h2 firepot"), 1);
+}
+
+/// SKIRMISH-14.1. By hand: the second kills the axe surely and the first would not; then whoever is nearest.
+#[test]
+fn who_strikes_best_acts_first_and_who_has_begun_goes_on() {
+    let first = in_the_open(["sword a1, sword e4", "axe f4 8, sword h1"]);
+    assert_eq!(first[0], "attack 2 at 3", "{first:?}");
+    let far = plays(&battle(
+        "............\n............\n............\n............",
+        ["sword a1, sword b1", "sword l1"],
+        "rout 1",
+    ));
+    assert!(far[..2] == ["step 2 east"; 2], "{far:?}");
+}
+
+/// SKIRMISH-14.6
 #[test]
 fn guards_stay_on_the_cells_and_strike_from_there() {
     let with = |sides| plays(&passed(battle(OPEN, sides, "capture 1 c3 d3 9")));
@@ -203,9 +273,11 @@ fn guards_stay_on_the_cells_and_strike_from_there() {
     assert_eq!(with(["axe e3 1, sword h6", "sword c3"]), ["step 3 east", "attack 3 at 1"]);
 }
 
+/// SKIRMISH-14.6
 #[test]
 fn a_hunted_leader_does_not_go_out_to_strike() {
     let with = |objective| plays(&passed(battle(OPEN, ["axe e3, sword h6", "sword c3"], objective)));
-    assert_eq!(with("boss 1 9"), ["wait 3"]);
+    let hunted = with("boss 1 9");
+    assert!(!hunted.iter().any(|words| words.starts_with("attack")), "{hunted:?}");
     assert_eq!(with("rout 1 9"), ["step 3 east", "attack 3 at 1"]);
 }

@@ -152,10 +152,30 @@ fn the_cursor_s_piece_shows_its_reach_its_life_and_its_ground() {
     assert!(screen.contains("Hare (heuristic) · ██████████ life 2 of 2 · 0 steps left"), "{screen}");
     assert!(screen.contains("( ) In reach   ! In danger"), "{screen}");
     // Hare can go to 8, 12, 13 and 14, and strike whoever stands beside these.
-    for row in ["2 [F█!  [B█!  [W█]   . ", "3 (. )  >H█<   C█!   O█ ", "4 (, )  (, )  (, )   , !"]
+    for row in ["2 [F₁█!  [B₁█!  [W₁█]   .  ", "3 (.  )  >H₂█<   C₂█!   O₂█ ", "4 (,  )  (,  )  (,  )   ,  !"]
     {
         assert!(screen.contains(row), "{row} is not in\n{screen}");
     }
+}
+
+/// SKIRMISH-12: with the shift key down, or the capitals locked, keys do the same.
+#[test]
+fn capital_letters_mean_what_small_ones_do() {
+    let screens = ["", "a", "A"].map(|key| {
+        let fixture = Fixture::new();
+        let mut desktop = patrol(&fixture, &[], options(Lang::En));
+        desktop.press(KeyCode::Enter);
+        desktop.keys(key);
+        desktop.screen()
+    });
+    assert_eq!(screens[1], screens[2]);
+    assert_ne!(screens[0], screens[2], "it says why nobody can be struck");
+    let fixture = Fixture::new();
+    let mut desktop = patrol(&fixture, &[], options(Lang::En));
+    desktop.press(KeyCode::Enter);
+    assert_eq!(picks(&mut desktop), ["guard 1"]);
+    desktop.press_with(KeyCode::Char('N'), KeyModifiers::SHIFT);
+    assert_eq!(picks(&mut desktop), [""; 0]);
 }
 
 #[test]
@@ -163,11 +183,11 @@ fn a_button_keeps_its_survey_in_sight() {
     let fixture = Fixture::new();
     let mut desktop = patrol(&fixture, &[], options(Lang::En));
     desktop.press_with(KeyCode::Up, KeyModifiers::SHIFT);
-    let n_signs = |screen: &str| screen.matches('!').count();
+    let n_signs = |screen: &str| screen.matches('×').count();
     let before = n_signs(&desktop.screen());
     desktop.click("mines");
     let screen = desktop.screen();
-    assert!(screen.contains("{Mines}") && screen.contains("! Mined"), "{screen}");
+    assert!(screen.contains("{Mines}") && screen.contains("× Mined"), "{screen}");
     assert_eq!(n_entries(&mut desktop), 0);
     assert!(n_signs(&screen) > before, "{screen}");
     desktop.click("mines");
@@ -199,7 +219,7 @@ fn nothing_is_kept_in_sight_behind_a_curtain() {
     let mut desktop = Desktop::new(&fixture, "patrol", &["person:Ann", "person:Bob"], &[], options(Lang::En));
     desktop.press(KeyCode::Enter);
     desktop.click("mines");
-    assert!(desktop.screen().contains("! Mined"));
+    assert!(desktop.screen().contains("× Mined"));
     desktop.keys("e");
     assert!(desktop.screen().contains("Pass the keyboard to Bob"));
     desktop.press(KeyCode::Enter);
@@ -218,7 +238,7 @@ fn a_large_map_follows_the_piece_under_its_headings() {
         let screen = desktop.screen();
         let row = format!("{:>2} ", step + 2);
         assert!(screen.lines().any(|line| line.trim_start().starts_with(row.trim_start())), "{screen}");
-        assert!(screen.contains(" 1  2  3 "), "the columns are named: {screen}");
+        assert!(screen.contains(" 1   2   3 "), "the columns are named: {screen}");
         let spot =
             desktop.app().spots.iter().find(|spot| spot.ids.iter().any(|id| id.0 == "guard 1")).unwrap();
         assert!(spot.is_visible, "{screen}");

@@ -1,0 +1,126 @@
+//! Plays every map between two equal players and prints the table of `BALANCE.md`: how often the side that begins
+//! has won, by what, and in how many turns. `cargo run --release -p skirmish --example balance -- heuristic 500`,
+//! or `deep@1000n 200`; a third word is the one map to be played, or `all`, a fourth another seed than 1, a fifth a
+//! folder of other content.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use content::{Files, Pack};
+use kernel::{Ctx, FastDice, Fingerprint, Game, Seat, Viewer};
+use search::arena::{Rate, wilson};
+use search::{Budget, Level, Observer, Played};
+use skirmish::{Content, CounterRule, DEFAULT_TURNS, Setup, SideSetup, Skirmish};
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let [player, battles, rest @ ..] = words.as_slice() else {
+        return eprintln!(
+            "a player such as heuristic or deep@1000n, how many battles a map, a map, a seed, a folder"
+        );
+    };
+    let (level, nodes) = player.split_once('@').unwrap_or((player, "1n"));
+    let level: Level = level.parse().expect("a player's level");
+    let budget = Budget::Nodes(nodes.trim_end_matches('n').parse().expect("a number of nodes"));
+    let battles: u64 = battles.parse().expect("how many battles a map");
+    let map = rest.first().map_or("all", String::as_str);
+    let seed: u64 = rest.get(1).map_or(1, |seed| seed.parse().expect("a seed"));
+    let content = match rest.get(2) {
+        Some(folder) => {
+            let files = Files::read(Path::new(folder)).expect("a folder of content").files;
+            Pack::<Content>::open(&files).unwrap_or_else(|problems| panic!("{problems}")).content
+        }
+        None => Pack::<Content>::shipped().content,
+    };
+
+    println!("| map | battles | distinct | won by the first side | 95% | drawn | turns | ends |");
+    println!("|---|---|---|---|---|---|---|---|");
+    for id in content.maps().iter().map(|map| map.id.as_str()).filter(|id| ["all", *id].contains(&map)) {
+        let mut tally = Tally::default();
+        for battle in 0..battles {
+            tally.add(fought(content, id, level, budget, &[seed, battle]));
+        }
+        tally.print(id);
+    }
+}
+
+/// How a battle went.
+struct Fought {
+    winner: Option<Seat>,
+    reason: &'static str,
+    turns: u64,
+    /// What tells it from others: the states that it went through.
+    course: Vec<Fingerprint>,
+}
+
+fn fought(content: &'static Content, map: &str, level: Level, budget: Budget, seeds: &[u64]) -> Fought {
+    let own = || SideSetup { company: "own".into() };
+    let setup = Setup {
+        map: map.into(),
+        objective: "own".into(),
+        turns: DEFAULT_TURNS,
+        counter: CounterRule::Reach,
+        seats: [own(), own()],
+    };
+    let mut dice = FastDice::of(seeds);
+    let mut state =
+        Skirmish::new(content, &setup, &mut Ctx::silent(&mut dice)).expect("a map of the content");
+    let mut bots =
+        [0, 1].map(|side| Skirmish::bot(level, FastDice::of(&[seeds, &[side]].concat()).below(1 << 60)));
+    let (mut legal, mut entry, mut course) = (Vec::new(), 0, Vec::new());
+    while let Some(seat) = state.asked().lowest() {
+        legal.clear();
+        state.legal(seat, &mut legal);
+        entry += 1;
+        let view = state.view(Viewer::Seat(seat));
+        let observer = Observer { content, seat, entry, view: &view, legal: &legal, told: &[] };
+        let command = bots[seat.index()].choose(&observer, budget).expect("our own players always choose");
+        state.apply(seat, command, &mut Ctx::silent(&mut dice)).expect("no scripts");
+        course.push(state.fingerprint());
+    }
+    let outcome = state.outcome().expect("it is over");
+    let winner = [Seat(0), Seat(1)].into_iter().find(|seat| outcome.value(*seat) > 0);
+    let view = serde_json::to_value(state.view(Viewer::Everyone)).expect("plain data");
+    let turns = view["turn"].as_u64().expect("a number");
+    Fought { winner, reason: outcome.reason, turns, course }
+}
+
+/// What battles on a map come to.
+#[derive(Default)]
+struct Tally {
+    battles: u32,
+    won: u32,
+    drawn: u32,
+    turns: u64,
+    /// How many ended so, and how many of these the first side won.
+    ends: BTreeMap<&'static str, (u32, u32)>,
+    courses: BTreeSet<Vec<Fingerprint>>,
+}
+
+impl Tally {
+    fn add(&mut self, fought: Fought) {
+        let is_won = u32::from(fought.winner == Some(Seat(0)));
+        self.battles += 1;
+        self.won += is_won;
+        self.drawn += u32::from(fought.winner.is_none());
+        self.turns += fought.turns;
+        self.courses.insert(fought.course);
+        let (n, won) = self.ends.entry(fought.reason).or_default();
+        (*n, *won) = (*n + 1, *won + is_won);
+    }
+
+    fn print(&self, map: &str) {
+        let Tally { battles, won, drawn, turns, ends, courses } = self;
+        let Rate { rate, low, high } = wilson(*won, *battles);
+        let ends = ends.iter().map(|(reason, (n, won))| format!("{reason} {n} ({won} by the first)"));
+        println!(
+            "| {map} | {battles} | {} | {:.1}% | {:.1}–{:.1}% | {drawn} | {:.1} | {} |",
+            courses.len(),
+            100.0 * rate,
+            100.0 * low,
+            100.0 * high,
+            *turns as f64 / f64::from(*battles),
+            ends.collect::<Vec<_>>().join(", ")
+        );
+    }
+}
