@@ -1,12 +1,12 @@
 //! Climbs with every starting element and prints the table of `BALANCE.md`: how often a player wins, how far it gets,
 //! and which cards it takes. `cargo run --release -p ascent --example difficulty -- heuristic 400`, or `deep@2000n 100`;
-//! a third word is another difficulty than the default, a fourth another seed than 1.
+//! a third word is another difficulty than the default, a fourth another seed than 1, a fifth a folder with other content.
 
 use std::collections::BTreeMap;
 
 use ascent::content::CardId;
 use ascent::{Ascent, Content, Event, PlayerSetup, Setup};
-use content::Pack;
+use content::{Files, Load, Pack};
 use kernel::{By, Game, Key, Seed, Session, Start, Viewer, told_to};
 use search::{Budget, Level, Observer, Played};
 
@@ -18,7 +18,10 @@ fn main() {
     let nodes: u64 = nodes.trim_end_matches('n').parse().expect("a number of nodes");
     let climbs: u64 = word(1, "100").parse().expect("how many climbs with each element");
     let seed: u64 = word(3, "1").parse().expect("a seed");
-    let content = Pack::<Content>::shipped().content;
+    let content = match words.get(4) {
+        Some(folder) => opened(folder),
+        None => Pack::<Content>::shipped().content,
+    };
     let difficulty = word(2, "normal");
     let mut seen = Seen { offered: vec![0; content.cards().len()], ..Seen::default() };
     seen.taken = seen.offered.clone();
@@ -44,6 +47,16 @@ fn main() {
         println!("| {element} | {won:.1}% | {floors:.2} | {rooms:.1} | {rounds:.1} |");
     }
     seen.print(content);
+}
+
+/// The shipped files, each replaced by that of the folder where it has one.
+fn opened(folder: &str) -> &'static Content {
+    let own = |(name, text): (&str, &str)| {
+        let own = std::fs::read_to_string(std::path::Path::new(folder).join(name));
+        (name.to_owned(), own.unwrap_or_else(|_| text.to_owned()))
+    };
+    let files = Files::new(Content::shipped().iter().map(own)).expect("the names are good");
+    Pack::open(&files).unwrap_or_else(|problems| panic!("{problems}")).content
 }
 
 /// What came of one climb.
