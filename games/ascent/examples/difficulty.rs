@@ -127,8 +127,7 @@ fn climb(
     seed: u64,
 ) -> Climb {
     let seats = vec![PlayerSetup { element: element.into() }];
-    let setup =
-        Setup { players: 1, difficulty: difficulty.into(), single_path: false, omens: true, seats };
+    let setup = Setup { players: 1, difficulty: difficulty.into(), single_path: false, omens: true, seats };
     let keys = vec![(0, Key::of(&Seed::given(seed), &[]))];
     let start = Start::<Ascent> { content, setup, keys, practice: false };
     let (mut session, _) = Session::open(start).expect("the match opens");

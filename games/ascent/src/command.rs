@@ -169,8 +169,7 @@ impl Command {
             "sleep" => Ok(Command::Sleep),
             "meditate" => Ok(Command::Meditate),
             found => {
-                let expected =
-                    "`enter`, `play`, `discard`, `end`, `take`, `decline`, `sleep` or `meditate`";
+                let expected = "`enter`, `play`, `discard`, `end`, `take`, `decline`, `sleep` or `meditate`";
                 Err(CommandError::new(found, expected))
             }
         })

@@ -38,11 +38,19 @@ fn the_shipped_files_are_right() {
 #[test]
 fn all_mistakes_of_all_files_are_told_at_once() {
     let files = changed(&[
-        ("cards/none.toml", "cost = 1\ntarget = \"enemy\"\nattack = 6", "cost = 4\ntarget = \"enemy\"\natack = 6"),
+        (
+            "cards/none.toml",
+            "cost = 1\ntarget = \"enemy\"\nattack = 6",
+            "cost = 4\ntarget = \"enemy\"\natack = 6",
+        ),
         ("cards/none.toml", "block = 5", "block = -5"),
         ("cards/air.toml", "en = \"Updraft\"", "en = \"Guard\""),
         ("cards/fire.toml", "id = \"kindle\"", "id = \"flame-lash\""),
-        ("enemies/water.toml", "target = \"player\"\nattack = 5\nweight = 3", "target = \"player\"\nattack = 5\ncooldown = 2\nweight = 3"),
+        (
+            "enemies/water.toml",
+            "target = \"player\"\nattack = 5\nweight = 3",
+            "target = \"player\"\nattack = 5\ncooldown = 2\nweight = 3",
+        ),
         ("enemies/air.toml", "\"passing-blade\"", "\"passing-blades\""),
         ("elements.toml", "\"guard 4\", \"gust-slash 1\"", "\"guard four\", \"gust-slash 1\""),
         ("rules.toml", "heal = [18, 20, 22, 24]", "heal = [18, 20, 22]"),
@@ -70,9 +78,14 @@ fn all_mistakes_of_all_files_are_told_at_once() {
 /// ASCENT-9: cards that make no sense are refused: one that does nothing, one that harms its own side.
 #[test]
 fn cards_that_make_no_sense_are_refused() {
-    let found = problems(&changed(&[("cards/none.toml", "target = \"player\"\nblock = 5", "target = \"player\"")]));
+    let found =
+        problems(&changed(&[("cards/none.toml", "target = \"player\"\nblock = 5", "target = \"player\"")]));
     assert!(found[0].contains("card `guard` does nothing"), "{found:?}");
-    let found = problems(&changed(&[("cards/none.toml", "target = \"player\"\nblock = 5", "target = \"player\"\nattack = 5")]));
+    let found = problems(&changed(&[(
+        "cards/none.toml",
+        "target = \"player\"\nblock = 5",
+        "target = \"player\"\nattack = 5",
+    )]));
     assert!(found[0].contains("card `guard` would harm the players that it is aimed at"), "{found:?}");
 }
 
@@ -124,7 +137,11 @@ fn every_element_has_a_way_of_its_own() {
             };
             let others = Element::ALL.into_iter().filter(|other| *other != element);
             let most = others.map(count).max().unwrap();
-            assert!(count(element) >= 4 && count(element) > most, "{element:?} {effect} {} {most}", count(element));
+            assert!(
+                count(element) >= 4 && count(element) > most,
+                "{element:?} {effect} {} {most}",
+                count(element)
+            );
         }
     }
 }

@@ -38,8 +38,13 @@ fn thought(session: &Session<Ascent>) -> Option<Entry<Command>> {
 fn climb(name: &str, elements: &[&str], seed: u64) -> String {
     let seats: Vec<PlayerSetup> =
         elements.iter().map(|element| PlayerSetup { element: (*element).into() }).collect();
-    let setup =
-        Setup { players: seats.len() as u8, difficulty: "easy".into(), single_path: false, omens: true, seats };
+    let setup = Setup {
+        players: seats.len() as u8,
+        difficulty: "easy".into(),
+        single_path: false,
+        omens: true,
+        seats,
+    };
     let now = transcript::<Ascent>(content(), setup, seed, thought);
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts");
     verify_transcript(&folder.join(format!("{name}.txt")), &now);

@@ -3,10 +3,10 @@
 use kernel::{FastDice, Seat};
 use search::{Bot, BotFailed, Budget, Observer};
 
-use super::reading::{coming, harm, is_bad, least, score, target, weakest};
+use super::reading::{harm, is_bad, least, score, target, weakest};
+use crate::Command;
 use crate::content::{CardDef, CardId, Status};
 use crate::state::{Ascent, RoomKind, Stage};
-use crate::Command;
 
 /// A player that evades, blocks, attacks the weakest, and then plays what is left.
 #[derive(Clone, Debug)]
@@ -70,7 +70,8 @@ pub(super) fn take(ascent: &Ascent, seat: Seat) -> Option<Command> {
         let is_offensive = content.card(card).is_offensive();
         offensive == defensive || is_offensive == (offensive < defensive)
     };
-    let card = position.offer.into_iter().max_by_key(|card| (is_wanted(*card), score(content.card(*card))))?;
+    let card =
+        position.offer.into_iter().max_by_key(|card| (is_wanted(*card), score(content.card(*card))))?;
     let is_full = deck.n_cards() >= content.numbers.deck;
     Some(Command::Take { card, dropped: least(content, deck).filter(|_| is_full) })
 }
@@ -87,7 +88,7 @@ fn discard(ascent: &Ascent, seat: Seat) -> Option<Command> {
 fn fight(ascent: &Ascent, seat: Seat, legal: &[Command], dice: &mut FastDice) -> Command {
     let content = ascent.content;
     let fighter = &ascent.position.player(seat).fighter;
-    let (threat, foe) = (coming(ascent, seat, fighter), weakest(ascent).unwrap_or(0));
+    let (threat, foe) = (ascent.coming(seat, fighter), weakest(ascent).unwrap_or(0));
     let is_evading = fighter.has(Status::Evade);
     let plays = || {
         let held = |command: &Command| match command {
@@ -207,8 +208,9 @@ mod tests {
     #[test]
     fn what_is_left_is_spent_at_random_in_good_elements() {
         let ascent = fight("fortify, kindle, updraft, focus", &["toll-crab"]).meaning(0, 1, 0);
-        let seen: BTreeSet<String> =
-            (1..60).map(|entry| chosen_with(&mut Heuristic::new(1), &ascent, entry, Budget::Nodes(1))).collect();
+        let seen: BTreeSet<String> = (1..60)
+            .map(|entry| chosen_with(&mut Heuristic::new(1), &ascent, entry, Budget::Nodes(1)))
+            .collect();
         let expected = ["play focus on 1", "play fortify on 1", "play kindle on 1"].map(str::to_owned);
         assert_eq!(seen, BTreeSet::from(expected));
         let only_bad = fight("updraft", &["toll-crab"]).meaning(0, 1, 0);
@@ -219,7 +221,8 @@ mod tests {
     /// deals less (3 against 9), so that the turn ends in earth.
     #[test]
     fn unfavourable_elements_go_first() {
-        let ascent = fight("razor-wind, spiked-hide", &["toll-crab"]).meaning(0, 1, 0).in_element(Element::Earth);
+        let ascent =
+            fight("razor-wind, spiked-hide", &["toll-crab"]).meaning(0, 1, 0).in_element(Element::Earth);
         assert_eq!(choice(&ascent), "play razor-wind");
     }
 }

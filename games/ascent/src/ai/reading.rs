@@ -1,4 +1,4 @@
-//! What a fight threatens, and what cards are worth.
+//! What cards do to enemies, and what they are worth.
 
 use kernel::Seat;
 
@@ -7,40 +7,10 @@ use crate::event::Who;
 use crate::rules::combat::damage;
 use crate::state::{Ascent, Deck, Fighter};
 
-/// What enemies mean to do to a player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Coming {
-    /// The attacks.
-    pub n_attacks: u8,
-    /// What those that are not evaded deal, before block.
-    pub damage: u16,
-}
-
-/// What comes at a player who is as this fighter is.
-pub(super) fn coming(ascent: &Ascent, seat: Seat, fighter: &Fighter) -> Coming {
-    let (mut coming, mut evades) = (Coming::default(), fighter.status(Status::Evade));
-    for foe in ascent.position.living_foes().filter(|foe| ascent.is_attacking(*foe, seat)) {
-        coming.n_attacks += 1;
-        if evades > 0 {
-            evades -= 1;
-        } else {
-            coming.damage += ascent.blow(foe, fighter).total;
-        }
-    }
-    coming
-}
-
 /// Whether some living enemy is strong against an element.
 pub(super) fn is_bad(ascent: &Ascent, element: Element) -> bool {
     let strong = |foe: u8| ascent.content.element(ascent.position.foe(foe).fighter.element).strong_against;
     ascent.position.living_foes().any(|foe| strong(foe) == element)
-}
-
-/// A player as a card turns him.
-pub(super) fn turned(fighter: &Fighter, def: &CardDef) -> Fighter {
-    let mut turned = *fighter;
-    turned.element = def.element.unwrap_or(fighter.element);
-    turned
 }
 
 /// What a card of a player would take of an enemy's life.
@@ -48,7 +18,7 @@ pub(super) fn harm(content: &Content, fighter: &Fighter, def: &CardDef, foe: &Fi
     if def.effects.attack == 0 || foe.has(Status::Evade) || !foe.is_alive() {
         return 0;
     }
-    let dealt = damage(content, &turned(fighter, def), def.effects.attack, foe).total;
+    let dealt = damage(content, &fighter.turned(def.element), def.effects.attack, foe).total;
     dealt.saturating_sub(foe.block).min(foe.life)
 }
 

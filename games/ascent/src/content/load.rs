@@ -9,8 +9,6 @@ const RULES: &str = "rules.toml";
 const ELEMENTS: &str = "elements.toml";
 /// The cards without an element.
 const NEUTRAL: &str = "cards/none.toml";
-/// So many cards are offered at once, so that an enemy has at least as many to give.
-pub(super) const N_OFFERED: usize = 3;
 
 macro_rules! shipped {
     ($($name:literal)*) => {
@@ -113,9 +111,8 @@ fn rules(check: &Check<'_>) -> (Numbers, Vec<DifficultyDef>, usize, Vec<OmenDef>
             spares_first_player,
             rest,
             growth: t.table("growth", growth),
-            rarity: t.table("rarity", |t| {
-                ["common", "uncommon", "rare"].map(|key| by_floor(t, key, 1..=1000))
-            }),
+            rarity: t
+                .table("rarity", |t| ["common", "uncommon", "rare"].map(|key| by_floor(t, key, 1..=1000))),
         };
         let (difficulties, first) = difficulties(t);
         let omens: Vec<OmenDef> =

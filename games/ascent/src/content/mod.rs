@@ -21,6 +21,8 @@ pub const MAX_SKILLS: usize = 10;
 pub const N_FLOORS: usize = 4;
 /// The most cards of a deck.
 pub const MAX_DECK: usize = 15;
+/// So many cards are offered at once (ASCENT-15, ASCENT-17), so that an enemy has at least as many to give.
+pub const N_OFFERED: usize = 3;
 /// The most rooms on a way through a floor.
 pub const MAX_STEPS: usize = 7;
 

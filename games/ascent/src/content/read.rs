@@ -2,7 +2,6 @@
 
 use ::content::{At, Check, Names, Problem, TomlTable, Value, quoted};
 
-use super::load::N_OFFERED;
 use super::*;
 
 /// What other things refer to.

@@ -233,7 +233,8 @@ impl Ascent {
             return;
         }
         let [attacker, attacked] = [from, to].map(|who| self.position.told(who));
-        let dealt = damage(self.content, self.position.fighter(from), attack, self.position.fighter(to)).total;
+        let dealt =
+            damage(self.content, self.position.fighter(from), attack, self.position.fighter(to)).total;
         let (blocked, lost) = self.position.fighter_mut(to).suffer(dealt);
         ctx.tell(|| Event::Struck { from: attacker, to: attacked, blocked, lost });
         if !self.position.fighter(to).is_alive() {

@@ -38,7 +38,8 @@ impl Ascent {
         position.foes = [Foe::default(); MAX_FOES];
         (position.n_foes, position.round, position.n_played) = (0, 0, 0);
         (position.limbo, position.n_due, position.deeds) = (None, 0, Default::default());
-        let is_last = usize::from(position.floor) + 1 == N_FLOORS && position.step >= self.content.numbers.steps;
+        let is_last =
+            usize::from(position.floor) + 1 == N_FLOORS && position.step >= self.content.numbers.steps;
         if is_last {
             position.n_cleared += 1;
             position.stage = Stage::Map;

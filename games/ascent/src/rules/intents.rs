@@ -3,13 +3,22 @@
 use kernel::{Ctx, Seat, Stream};
 
 use crate::Event;
-use crate::content::{Aim, MAX_SKILLS, N_WHENS, SkillTarget};
+use crate::content::{Aim, MAX_SKILLS, N_WHENS, SkillTarget, Status};
 use crate::event::Who;
 use crate::rules::combat::{Worked, damage};
 use crate::state::{Ascent, Fighter, Foe};
 
 const INTENT: Stream = Stream::public("intent");
 const AIM: Stream = Stream::public("aim");
+
+/// What enemies mean to do to a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Coming {
+    /// The attacks.
+    pub n_attacks: u8,
+    /// What those that are not evaded deal, before block.
+    pub damage: u16,
+}
 
 impl Ascent {
     /// ASCENT-13.3: among the skills that do not rest, by their weights and by what the players did in this round.
@@ -82,6 +91,20 @@ impl Ascent {
         let me = self.position.foe(foe);
         let skill = &self.content.enemy(me.kind).skills[usize::from(me.intent)];
         damage(self.content, &self.acting(foe), skill.effects.attack, target)
+    }
+
+    /// What comes at a player who is as this fighter is: every attack uses up an evasion first.
+    pub(crate) fn coming(&self, seat: Seat, fighter: &Fighter) -> Coming {
+        let (mut coming, mut evades) = (Coming::default(), fighter.status(Status::Evade));
+        for foe in self.position.living_foes().filter(|foe| self.is_attacking(*foe, seat)) {
+            coming.n_attacks += 1;
+            if evades > 0 {
+                evades -= 1;
+            } else {
+                coming.damage += self.blow(foe, fighter).total;
+            }
+        }
+        coming
     }
 
     /// What makes skills likelier now, in the order of `When`.

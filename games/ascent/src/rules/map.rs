@@ -82,8 +82,7 @@ fn draw_kind(content: &Content, terms: &Terms, ctx: &mut Ctx<'_, Event>) -> Room
 
 /// ASCENT-5.2: mostly of the floor's element; a boss always is.
 fn draw_room(content: &Content, kind: RoomKind, own: Element, ctx: &mut Ctx<'_, Event>) -> Room {
-    let is_own =
-        kind == RoomKind::Boss || ctx.chance(FLOORS, u64::from(content.numbers.own_element), 100);
+    let is_own = kind == RoomKind::Boss || ctx.chance(FLOORS, u64::from(content.numbers.own_element), 100);
     let element = if is_own {
         own
     } else {
@@ -108,7 +107,9 @@ fn draw_ways(floor: &mut Floor, step: usize, ctx: &mut Ctx<'_, Event>) {
         return;
     }
     let near = |from: usize, lanes: u8| {
-        [from, from.wrapping_sub(1), from + 1].into_iter().find(|lane| *lane < N_LANES && is_there(lanes, *lane))
+        [from, from.wrapping_sub(1), from + 1]
+            .into_iter()
+            .find(|lane| *lane < N_LANES && is_there(lanes, *lane))
     };
     for from in (0..N_LANES).filter(|lane| is_there(lanes, *lane)) {
         let straight = near(from, next).map_or(0, |lane| 1 << lane);
@@ -238,7 +239,8 @@ impl Ascent {
                 break;
             }
             let drawn = ctx.below(ENEMIES, n_fitting as u64) as usize;
-            let Some((kind, def)) = (0..).zip(&content.enemies).filter(|(_, def)| fits(def)).nth(drawn) else {
+            let Some((kind, def)) = (0..).zip(&content.enemies).filter(|(_, def)| fits(def)).nth(drawn)
+            else {
                 break;
             };
             left -= def.size;

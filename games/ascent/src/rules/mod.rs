@@ -21,7 +21,9 @@ use kernel::{
 };
 
 use crate::content::{CardId, N_FLOORS};
-use crate::state::{Ascent, Deeds, Deck, Fighter, Foe, MIDDLE, MAX_FOES, Player, Position, Reason, Stage, Terms};
+use crate::state::{
+    Ascent, Deck, Deeds, Fighter, Foe, MAX_FOES, MIDDLE, Player, Position, Reason, Stage, Terms,
+};
 use crate::{Command, Content, Event, Refused, Setup, View, setup};
 
 /// A card that is played discards at most so many others.

@@ -3,9 +3,9 @@
 use kernel::{Ctx, Seat, Stream};
 
 use crate::Event;
-use crate::content::{CardId, MAX_CARDS, Rarity};
+use crate::content::{CardId, MAX_CARDS, N_OFFERED, Rarity};
 use crate::event::{Healing, Someone};
-use crate::state::{Ascent, N_OFFERED};
+use crate::state::Ascent;
 
 const OFFER: Stream = Stream::public("offer");
 

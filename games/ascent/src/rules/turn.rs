@@ -2,10 +2,10 @@
 
 use kernel::{Ctx, Seat, Stream};
 
+use crate::Event;
 use crate::content::{CardId, Status};
 use crate::event::{Healing, Who};
 use crate::state::{Ascent, Deeds, MAX_PLAYERS, Reason, Stage};
-use crate::Event;
 
 const DRAW: Stream = Stream::public("draw");
 
@@ -66,9 +66,9 @@ impl Ascent {
         if n_held > before.total() {
             ctx.tell(|| {
                 let drawn = player.hand.minus(&before);
-                let cards = drawn.iter().flat_map(|(slot, n)| {
-                    std::iter::repeat_n(player.deck.kind(slot), usize::from(n))
-                });
+                let cards = drawn
+                    .iter()
+                    .flat_map(|(slot, n)| std::iter::repeat_n(player.deck.kind(slot), usize::from(n)));
                 Event::Drew { seat, cards: cards.collect() }
             });
         }

@@ -79,8 +79,7 @@ impl Real {
 
     /// In a fight: against all living enemies where it is the same for all of them, else before elements.
     pub(super) fn now(ascent: &Ascent, fighter: &Fighter, def: &CardDef) -> Real {
-        let mut actor = *fighter;
-        actor.element = def.element.unwrap_or(fighter.element);
+        let actor = fighter.turned(def.element);
         let foes = ascent.position.living_foes();
         let against = |foe: u8| {
             damage(ascent.content, &actor, def.effects.attack, &ascent.position.foe(foe).fighter).total
@@ -99,9 +98,8 @@ impl Real {
 pub(super) fn item(content: &Content, id: ItemId, card: CardId, real: &Real) -> Item {
     let def = content.card(card);
     let name = Text::new("named").with("name", &def.name);
-    let mut item = Item::new(id, ItemKind::Card, name)
-        .pictured(Picture::new(def.picture.clone(), glyph(def)))
-        .pip(
+    let mut item =
+        Item::new(id, ItemKind::Card, name).pictured(Picture::new(def.picture.clone(), glyph(def))).pip(
             Pip::new(Picture::new("ascent-energy", "o"), def.cost)
                 .named(Text::new("costs").with("n", def.cost)),
         );

@@ -59,9 +59,8 @@ fn floors(ascent: &Ascent) -> Vec<Item> {
     let (content, position) = (ascent.content, &ascent.position);
     let floor = |(nth, floor): (u8, &crate::state::Floor)| {
         let boss = content.enemy(content.bosses[floor.element.index()]);
-        let name = Text::new("floor-named")
-            .with("n", nth + 1)
-            .with("element", &content.element(floor.element).name);
+        let name =
+            Text::new("floor-named").with("n", nth + 1).with("element", &content.element(floor.element).name);
         let item = Item::new(scene::ItemId::new(format!("floor {nth}")), ItemKind::Badge, name)
             .pictured(element_picture(content, floor.element))
             .fact(Text::new("floor-boss").with("boss", &boss.name));
@@ -145,8 +144,7 @@ fn place(ascent: &Ascent, floor: u8, step: u8, lane: u8, room: &Room) -> Item {
         .on(spot)
         .pictured(room_picture(room.kind))
         .mark(
-            Mark::new(MarkKind::Lasting, "mark-element", of)
-                .pictured(element_picture(content, room.element)),
+            Mark::new(MarkKind::Lasting, "mark-element", of).pictured(element_picture(content, room.element)),
         );
     match room.kind {
         RoomKind::Boss => {

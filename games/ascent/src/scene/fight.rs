@@ -76,7 +76,9 @@ fn fighter(ascent: &Ascent, item: Item, fighter: &Fighter) -> Item {
     let strong = Text::new("strong-against").with("other", &content.element(element.strong_against).name);
     let mut item = item
         .gauged("stat-life", i32::from(fighter.life), i32::from(fighter.most_life.max(1)))
-        .figure(Figure::new("stat-block", i32::from(fighter.block)).pictured(Picture::new("ascent-block", "#")))
+        .figure(
+            Figure::new("stat-block", i32::from(fighter.block)).pictured(Picture::new("ascent-block", "#")),
+        )
         .mark(
             Mark::new(MarkKind::Lasting, "mark-element", of.clone())
                 .pictured(element_picture(content, fighter.element)),
@@ -134,7 +136,9 @@ fn intent_picture(skill: &SkillDef) -> Picture {
     let (name, glyph) = match () {
         () if effects.attack > 0 && effects.has_debuff() => ("ascent-intent-strike-weaken", "X-"),
         () if effects.attack > 0 && helps => ("ascent-intent-strike-self", "X+"),
-        () if effects.attack > 0 && skill.target == SkillTarget::Players => ("ascent-intent-strike-all", "XX"),
+        () if effects.attack > 0 && skill.target == SkillTarget::Players => {
+            ("ascent-intent-strike-all", "XX")
+        }
         () if effects.attack > 0 => ("ascent-intent-strike", "X"),
         () if effects.has_debuff() => ("ascent-intent-weaken", "-"),
         () if effects.heal > 0 && effects.block > 0 => ("ascent-intent-heal-block", "+#"),
@@ -168,10 +172,12 @@ fn intent(ascent: &Ascent, foe: u8) -> (Mark, Vec<Text>) {
     let real = Real { attack: 0, block: gained };
     let whom = match skill.target {
         SkillTarget::Player | SkillTarget::Players if !skill.effects.has_debuff() => None,
-        SkillTarget::Player => ascent.single_target(foe).map(|who| Text::new("intent-on").with("who", who_name(ascent, who))),
+        SkillTarget::Player | SkillTarget::Ally => {
+            let one = ascent.single_target(foe);
+            one.map(|who| Text::new("intent-on").with("who", who_name(ascent, who)))
+        }
         SkillTarget::Players => Some("intent-on-players".into()),
         SkillTarget::Own => Some("intent-on-itself".into()),
-        SkillTarget::Ally => ascent.single_target(foe).map(|who| Text::new("intent-on").with("who", who_name(ascent, who))),
         SkillTarget::Allies => Some("intent-on-allies".into()),
     };
     facts.extend(whom);

@@ -31,8 +31,7 @@ fn of_card(ascent: &Ascent, seat: Seat, card: CardId, target: Option<Who>) -> Fo
     let (content, position) = (ascent.content, &ascent.position);
     let def = content.card(card);
     let me = &position.player(seat).fighter;
-    let mut actor = *me;
-    actor.element = def.element.unwrap_or(me.element);
+    let actor = me.turned(def.element);
     let (mut lines, mut reasons) = (Vec::new(), Vec::new());
     if actor.element != me.element {
         lines.push(Text::new("forecast-turn").with("element", &content.element(actor.element).name));
@@ -84,7 +83,9 @@ fn of_attack(
     let lost = dealt.total.saturating_sub(it.block).min(it.life);
     lines.push(match lost >= it.life {
         true => named("forecast-kills").with("n", dealt.total),
-        false => named("forecast-deals").with("n", dealt.total).with("lost", lost).with("left", it.life - lost),
+        false => {
+            named("forecast-deals").with("n", dealt.total).with("lost", lost).with("left", it.life - lost)
+        }
     });
     if it.has(Status::Retaliate) && lost < it.life {
         lines.push(named("forecast-retaliates").with("n", ascent.content.numbers.retaliation));
@@ -105,15 +106,10 @@ fn derivation(worked: &Worked, text: Text) -> Text {
 fn of_end(ascent: &Ascent, seat: Seat) -> Forecast {
     let position = &ascent.position;
     let fighter = &position.player(seat).fighter;
-    let (mut damage, mut evades) = (0, fighter.status(Status::Evade));
-    for foe in position.living_foes().filter(|foe| ascent.is_attacking(*foe, seat)) {
-        match evades {
-            0 => damage += ascent.blow(foe, fighter).total,
-            _ => evades -= 1,
-        }
-    }
-    let mut lines =
-        vec![Text::new("forecast-end").with("n", damage).with("through", damage.saturating_sub(fighter.block))];
+    let damage = ascent.coming(seat, fighter).damage;
+    let mut lines = vec![
+        Text::new("forecast-end").with("n", damage).with("through", damage.saturating_sub(fighter.block)),
+    ];
     if damage.saturating_sub(fighter.block) >= fighter.life {
         lines.push("forecast-death".into());
     }

@@ -4,10 +4,10 @@ use kernel::Viewer;
 use scene::Text;
 
 use super::{card_name, who_name};
-use crate::content::Status;
+use crate::Command;
+use crate::content::CardId;
 use crate::event::Who;
 use crate::state::{Ascent, RoomKind, Stage};
-use crate::{Command, content::CardId};
 
 pub(super) fn hint(ascent: &Ascent, viewer: Viewer) -> Option<Text> {
     let position = &ascent.position;
@@ -46,20 +46,15 @@ fn fight(ascent: &Ascent, seat: kernel::Seat) -> Option<Text> {
     if legal.len() == 1 {
         return Some("hint-end-turn".into());
     }
-    let coming: u16 = position
-        .living_foes()
-        .filter(|foe| ascent.is_attacking(*foe, seat))
-        .map(|foe| ascent.blow(foe, fighter).total)
-        .sum();
+    let through = ascent.coming(seat, fighter).damage.saturating_sub(fighter.block);
     let held = |is_it: &dyn Fn(CardId) -> bool| {
         legal.iter().find_map(|command| match command {
             Command::Play { card, .. } if is_it(*card) => Some(*card),
             _ => None,
         })
     };
-    let through = coming.saturating_sub(fighter.block);
     let blocks = held(&|card| content.card(card).effects.block > 0);
-    if let Some(card) = blocks.filter(|_| through > 0 && !fighter.has(Status::Evade)) {
+    if let Some(card) = blocks.filter(|_| through > 0) {
         return Some(Text::new("hint-block").with("n", through).with("card", card_name(content, card)));
     }
     let strong = legal.iter().find_map(|command| match command {

@@ -66,7 +66,9 @@ fn choices(ascent: &Ascent, command: Command) -> Vec<Choice<Command>> {
             .map(|copy| Choice::new(vec![copy], vec![command], named("choice-discard", card)))
             .collect(),
         Command::End => one(vec![END], "choice-end".into()),
-        Command::Take { card, dropped: None } => one(vec![offer_id(content, card)], named("choice-take", card)),
+        Command::Take { card, dropped: None } => {
+            one(vec![offer_id(content, card)], named("choice-take", card))
+        }
         Command::Take { card, dropped: Some(dropped) } => {
             let label = named("choice-take-for", card).with("dropped", card_name(content, dropped));
             one(vec![offer_id(content, card), deck_id(content, dropped)], label)

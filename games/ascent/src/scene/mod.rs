@@ -107,7 +107,9 @@ impl Presented for Ascent {
     fn scene(_: &Content, view: &View) -> Scene {
         let (ascent, viewer) = (view.ascent(), view.viewer());
         match ascent.position.stage {
-            _ if ascent.position.end.is_some() && !ascent.position.is_fighting() => climb::scene(&ascent, viewer),
+            _ if ascent.position.end.is_some() && !ascent.position.is_fighting() => {
+                climb::scene(&ascent, viewer)
+            }
             Stage::Map => climb::scene(&ascent, viewer),
             Stage::Fight | Stage::Discard => fight::scene(&ascent, viewer),
             Stage::Reward | Stage::Training | Stage::Rest => rooms::scene(&ascent, viewer),
@@ -137,7 +139,8 @@ impl Presented for Ascent {
     }
 
     fn choice_look(content: &Content, field: &str, choice: &str) -> Option<Look> {
-        let element = Element::ALL.into_iter().find(|element| field == "element" && element.id() == choice)?;
+        let element =
+            Element::ALL.into_iter().find(|element| field == "element" && element.id() == choice)?;
         let def = content.element(element);
         let share = |(card, n): &(CardId, u8)| {
             let def = content.card(*card);

@@ -66,7 +66,12 @@ fn rest(ascent: &Ascent) -> Region {
     let sleep = Item::new(SLEEP, ItemKind::Button, "sleep")
         .pictured(Picture::new("ascent-sleep", "z"))
         .fact(Text::new("sleep-fact").with("n", rest.heal))
-        .fact(Text::new("sleep-life").with("from", fighter.life).with("to", healed).with("most", fighter.most_life));
+        .fact(
+            Text::new("sleep-life")
+                .with("from", fighter.life)
+                .with("to", healed)
+                .with("most", fighter.most_life),
+        );
     let meditate = Item::new(MEDITATE, ItemKind::Button, "meditate")
         .pictured(Picture::new("ascent-meditate", "m"))
         .fact(Text::new("meditate-fact").with("attack", rest.attack).with("block", rest.block));
@@ -85,9 +90,18 @@ pub(super) fn plates(ascent: &Ascent) -> Region {
             .of(seat)
             .pictured(element_picture(content, fighter.element))
             .gauged("stat-life", i32::from(fighter.life), i32::from(fighter.most_life.max(1)))
-            .figure(Figure::new("stat-attack", i32::from(fighter.attack)).pictured(Picture::new("ascent-attack", "x")))
-            .figure(Figure::new("stat-block", i32::from(fighter.guard)).pictured(Picture::new("ascent-block", "#")))
-            .figure(Figure::new("stat-deck", i32::from(player.deck.n_cards())).pictured(Picture::new("ascent-deck", "D")))
+            .figure(
+                Figure::new("stat-attack", i32::from(fighter.attack))
+                    .pictured(Picture::new("ascent-attack", "x")),
+            )
+            .figure(
+                Figure::new("stat-block", i32::from(fighter.guard))
+                    .pictured(Picture::new("ascent-block", "#")),
+            )
+            .figure(
+                Figure::new("stat-deck", i32::from(player.deck.n_cards()))
+                    .pictured(Picture::new("ascent-deck", "D")),
+            )
             .fact(Text::new("of-element").with("element", &element.name));
         match () {
             () if player.is_gone => item.being(State::Dead).fact("has-left"),

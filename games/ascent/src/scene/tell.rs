@@ -16,6 +16,13 @@ fn name(content: &Content, someone: Someone) -> Arg {
     }
 }
 
+/// Names one after the other.
+fn list(names: impl Iterator<Item = Arg>) -> Option<Text> {
+    let mut names = names.map(|name| Text::new("named").with("name", name));
+    let first = names.next()?;
+    Some(names.fold(first, |all, next| Text::new("list").with("before", all).with("more", next)))
+}
+
 pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
     let of = |key: &'static str, seat: &kernel::Seat| Text::new(key).with("seat", *seat);
     let by = |key: &'static str, who: &Someone| Text::new(key).with("who", name(content, *who));
@@ -34,21 +41,19 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
             Text::new("log-foretold").with("what", status_fact(content, *status, *n))
         }
         Event::FightBegan { enemies } => {
-            let mut names = enemies.iter().map(|kind| Text::new("named").with("name", &content.enemy(*kind).name));
-            let first = names.next()?;
-            let all = names.fold(first, |all, next| Text::new("list").with("before", all).with("more", next));
-            Text::new("log-fight").with("enemies", all)
+            let names = enemies.iter().map(|kind| Arg::from(&content.enemy(*kind).name));
+            Text::new("log-fight").with("enemies", list(names)?)
         }
         Event::Intends { .. } | Event::TurnEnded { .. } | Event::Acted { .. } => return None,
         Event::TurnBegan { seat, round } => of("log-turn", seat).with("round", *round),
         Event::Shuffled { seat } => of("log-shuffled", seat),
         Event::Drew { seat, cards } => {
-            let mut names = cards.iter().map(|card| Text::new("named").with("name", card_name(content, *card)));
-            let first = names.next()?;
-            let all = names.fold(first, |all, next| Text::new("list").with("before", all).with("more", next));
-            of("log-drew", seat).with("cards", all)
+            let names = cards.iter().map(|card| card_name(content, *card));
+            of("log-drew", seat).with("cards", list(names)?)
         }
-        Event::Played { seat, card: played, target: None } => of("log-played", seat).with("card", card(played)),
+        Event::Played { seat, card: played, target: None } => {
+            of("log-played", seat).with("card", card(played))
+        }
         Event::Played { seat, card: played, target: Some(target) } => {
             of("log-played-at", seat).with("card", card(played)).with("who", name(content, *target))
         }
@@ -79,10 +84,9 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
         Event::Discarded { seat, card: dropped } => of("log-discarded", seat).with("card", card(dropped)),
         Event::Died { who } => by("log-died", who),
         Event::FightWon { rounds } => Text::new("log-won").with("n", *rounds),
-        Event::Offered { cards: [one, two, three] } => Text::new("log-offered")
-            .with("one", card(one))
-            .with("two", card(two))
-            .with("three", card(three)),
+        Event::Offered { cards: [one, two, three] } => {
+            Text::new("log-offered").with("one", card(one)).with("two", card(two)).with("three", card(three))
+        }
         Event::Took { seat, card: taken, dropped: None } => of("log-took", seat).with("card", card(taken)),
         Event::Took { seat, card: taken, dropped: Some(dropped) } => {
             of("log-took-for", seat).with("card", card(taken)).with("dropped", card(dropped))
@@ -138,8 +142,7 @@ pub(super) fn summary(content: &Content, told: &[Event]) -> Vec<Text> {
     let count = |is_it: &dyn Fn(&Event) -> u32| told.iter().map(is_it).sum::<u32>();
     let rooms = count(&|event| u32::from(matches!(event, Event::Entered { .. })));
     let floors = count(&|event| u32::from(matches!(event, Event::FloorCleared { .. })));
-    let killed =
-        count(&|event| u32::from(matches!(event, Event::Died { who: Someone::Enemy { .. } })));
+    let killed = count(&|event| u32::from(matches!(event, Event::Died { who: Someone::Enemy { .. } })));
     let dealt = count(&|event| match event {
         Event::Struck { to: Someone::Enemy { .. }, lost, .. }
         | Event::Retaliated { to: Someone::Enemy { .. }, lost, .. } => u32::from(*lost),
@@ -150,8 +153,7 @@ pub(super) fn summary(content: &Content, told: &[Event]) -> Vec<Text> {
         | Event::Retaliated { to: Someone::Player(_), lost, .. } => u32::from(*lost),
         _ => 0,
     });
-    let evaded =
-        count(&|event| u32::from(matches!(event, Event::Evaded { to: Someone::Player(_), .. })));
+    let evaded = count(&|event| u32::from(matches!(event, Event::Evaded { to: Someone::Player(_), .. })));
     let mut played = vec![0u32; content.cards.len()];
     let mut taken = 0u32;
     for event in told {

@@ -59,6 +59,12 @@ impl Fighter {
         self.status(status) > 0
     }
 
+    /// The same as a card turns it (ASCENT-11.1).
+    #[inline]
+    pub(crate) fn turned(&self, element: Option<Element>) -> Fighter {
+        Fighter { element: element.unwrap_or(self.element), ..*self }
+    }
+
     /// ASCENT-6.3: without block and counters.
     pub(crate) fn begin_fight(&mut self) {
         self.block = 0;
@@ -114,7 +120,8 @@ impl Digested for Fighter {
     fn digest(&self, digest: &mut Digest) {
         let Fighter { life, most_life, block, element, attack, guard, counters } = self;
         let word = |high: u16, low: u16| u64::from(high) << 16 | u64::from(low);
-        digest.word(word(*life, *most_life) << 32 | word(*block, (*element as u16) << 8 | u16::from(*attack)));
+        digest
+            .word(word(*life, *most_life) << 32 | word(*block, (*element as u16) << 8 | u16::from(*attack)));
         let packed = counters.iter().fold(0u128, |packed, Counter { old, fresh }| {
             packed << 16 | u128::from(*old) << 8 | u128::from(*fresh)
         });

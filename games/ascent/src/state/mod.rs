@@ -10,8 +10,8 @@ mod fighter;
 mod floor;
 mod player;
 
-pub use floor::RoomKind;
 pub(crate) use fighter::Fighter;
+pub use floor::RoomKind;
 pub(crate) use floor::{Floor, MIDDLE, N_LANES, Room};
 pub(crate) use player::{Deck, Player};
 
@@ -19,15 +19,13 @@ use cards::Slot;
 use kernel::{Digest, Digested, Seat, Seats};
 use serde::Serialize;
 
-use crate::content::{CardId, Content, MAX_SKILLS, N_FLOORS};
+use crate::content::{CardId, Content, MAX_SKILLS, N_FLOORS, N_OFFERED};
 use crate::event::{Someone, Who};
 
 /// The most players.
 pub(crate) const MAX_PLAYERS: usize = 2;
 /// The most enemies of a room.
 pub(crate) const MAX_FOES: usize = 3;
-/// So many cards are offered at once (ASCENT-15, ASCENT-17).
-pub(crate) const N_OFFERED: usize = 3;
 
 /// A match of Ascent.
 #[derive(Clone, Debug)]
@@ -287,6 +285,10 @@ impl Digested for Foe {
     fn digest(&self, digest: &mut Digest) {
         let Foe { kind, fighter, waits, intent, target, hits } = self;
         let word = waits.iter().fold(0, |word, wait| word << 4 | u64::from(*wait & 15));
-        digest.word(word << 16 | u64::from(*kind) << 8 | u64::from(*intent)).add(fighter).add(target).add(hits);
+        digest
+            .word(word << 16 | u64::from(*kind) << 8 | u64::from(*intent))
+            .add(fighter)
+            .add(target)
+            .add(hits);
     }
 }

@@ -109,7 +109,8 @@ impl Player {
     pub(crate) fn end_fight(&mut self) {
         self.fighter.begin_fight();
         self.energy = 0;
-        (self.draw_pile, self.hand, self.discard_pile) = (Pile::default(), Cards::default(), Cards::default());
+        (self.draw_pile, self.hand, self.discard_pile) =
+            (Pile::default(), Cards::default(), Cards::default());
     }
 
     /// The cards of a kind in the hand.
@@ -121,7 +122,8 @@ impl Player {
 
 impl Digested for Player {
     fn digest(&self, digest: &mut Digest) {
-        let Player { fighter, energy, deck: Deck { kinds, cards }, draw_pile, hand, discard_pile, is_gone } = self;
+        let Player { fighter, energy, deck: Deck { kinds, cards }, draw_pile, hand, discard_pile, is_gone } =
+            self;
         digest.add(fighter).add(energy).add(is_gone).add(&**kinds);
         // Four numbers of at most 15 for each kind of the deck.
         for slot in (0..kinds.len() as u8).map(Slot) {

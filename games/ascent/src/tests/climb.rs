@@ -97,7 +97,7 @@ fn rooms_are_what_they_should_be() {
     }
 }
 
-/// ASCENT-5.4: a boss has more life than all enemies of any room of its floor together.
+/// ASCENT-5.4: a boss has more than twice the life of any other enemy of its element, and at least four skills.
 #[test]
 fn a_boss_is_stronger_than_any_room_of_its_floor() {
     for element in Element::ALL {
@@ -119,7 +119,9 @@ fn a_room_has_as_many_enemies_as_fit() {
         ascent.apply(Seat(0), command, &mut Ctx::silent(&mut FastDice::new(seed))).unwrap();
         let kinds = ascent.position.foes().iter().map(|foe| content().enemy(foe.kind));
         let size: u8 = kinds.clone().map(|def| def.size).sum();
-        assert!(size <= content().numbers.growth.room[0] && kinds.clone().all(|def| def.element == Element::Fire));
+        assert!(
+            size <= content().numbers.growth.room[0] && kinds.clone().all(|def| def.element == Element::Fire)
+        );
         sizes[kinds.count()] += 1;
     }
     assert_eq!(sizes[0] + sizes[3], 0);
@@ -151,7 +153,10 @@ fn the_last_boss_wins_the_climb() {
         ascent.plays_on("play strike at 1");
         ascent
     };
-    assert_eq!(won(3).outcome().map(|outcome| (outcome.value(Seat(0)), outcome.reason)), Some((1000, "summit")));
+    assert_eq!(
+        won(3).outcome().map(|outcome| (outcome.value(Seat(0)), outcome.reason)),
+        Some((1000, "summit"))
+    );
     let mut next = won(0);
     assert_eq!((next.outcome(), next.position.stage), (None, Stage::Reward));
     next.plays_on("decline");
@@ -163,13 +168,17 @@ fn the_last_boss_wins_the_climb() {
 fn without_a_living_player_the_climb_is_lost() {
     let mut ascent = fight("guard", &["toll-crab"]).at(ME, 2, 0);
     ascent.plays_on("end");
-    assert_eq!(ascent.outcome().map(|outcome| (outcome.value(Seat(0)), outcome.reason)), Some((-1000, "fallen")));
+    assert_eq!(
+        ascent.outcome().map(|outcome| (outcome.value(Seat(0)), outcome.reason)),
+        Some((-1000, "fallen"))
+    );
 }
 
 /// ASCENT-2.2: whoever gives up is out, wherever that is; the other goes on; the last one ends the climb.
 #[test]
 fn whoever_gives_up_counts_as_dead() {
-    let leave = |ascent: &mut Ascent, seat: u8| ascent.leave(Seat(seat), &mut Ctx::silent(&mut FastDice::new(1)));
+    let leave =
+        |ascent: &mut Ascent, seat: u8| ascent.leave(Seat(seat), &mut Ctx::silent(&mut FastDice::new(1)));
     let mut fighting = fight_of(&["guard 5", "guard 5"], &["toll-crab"]);
     leave(&mut fighting, 0);
     assert_eq!((fighting.position.active, fighting.position.foes[0].target), (Seat(1), 1));

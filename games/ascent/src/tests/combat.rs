@@ -15,9 +15,11 @@ fn the_attack_stat_is_added_where_there_is_an_attack() {
 #[test]
 fn counters_make_attacks_half_as_much_again_or_half() {
     let dealt = |more: u8, less: u8| {
-        let mut ascent = fight("strike", &["clay-golem"])
-            .having(ME, Status::AttackPlus, more)
-            .having(ME, Status::AttackMinus, less);
+        let mut ascent = fight("strike", &["clay-golem"]).having(ME, Status::AttackPlus, more).having(
+            ME,
+            Status::AttackMinus,
+            less,
+        );
         ascent.plays(&["play strike at 1"]);
         44 - ascent.life(FIRST).0
     };
@@ -28,7 +30,8 @@ fn counters_make_attacks_half_as_much_again_or_half() {
 #[test]
 fn strong_elements_deal_half_as_much_again_and_weak_ones_a_quarter_less() {
     use Element::{Air, Earth, Fire, Water};
-    let enemies = [(Air, "cloud-giant"), (Water, "tide-serpent"), (Earth, "clay-golem"), (Fire, "ash-wyvern")];
+    let enemies =
+        [(Air, "cloud-giant"), (Water, "tide-serpent"), (Earth, "clay-golem"), (Fire, "ash-wyvern")];
     let strong = [(Water, Air), (Air, Fire), (Fire, Earth), (Earth, Water)];
     for own in [Air, Water, Earth, Fire] {
         for (other, id) in enemies {
@@ -95,9 +98,11 @@ fn who_retaliates_hurts_its_attacker() {
 #[test]
 fn block_is_changed_by_stat_and_counters() {
     let gained = |more: u8, less: u8| {
-        let mut ascent = fight("guard", &["clay-golem"])
-            .having(ME, Status::BlockPlus, more)
-            .having(ME, Status::BlockMinus, less);
+        let mut ascent = fight("guard", &["clay-golem"]).having(ME, Status::BlockPlus, more).having(
+            ME,
+            Status::BlockMinus,
+            less,
+        );
         ascent.position.players[0].fighter.guard = 2;
         ascent.plays(&["play guard on 1"]);
         ascent.life(ME).1
@@ -118,7 +123,10 @@ fn life_never_exceeds_its_maximum() {
 fn a_card_turns_its_player_before_it_strikes() {
     let mut ascent = fight("flame-lash, strike", &["clay-golem"]);
     ascent.plays(&["play flame-lash at 1", "play strike at 1"]);
-    assert_eq!((ascent.life(FIRST).0, ascent.position.players[0].fighter.element), (44 - 9 - 9, Element::Fire));
+    assert_eq!(
+        (ascent.life(FIRST).0, ascent.position.players[0].fighter.element),
+        (44 - 9 - 9, Element::Fire)
+    );
 }
 
 /// ASCENT-11.2: an Ash Wyvern's 6 for all are 9 to earth, 4 to air and 6 to fire.

@@ -38,7 +38,8 @@ fn enemies_grow_with_floors_rooms_and_players() {
         let mut ascent = begun(&setup(players), 1);
         (ascent.position.floor, ascent.position.step) = (floor, step);
         for seed in 0..50 {
-            let room = crate::state::Room { kind: RoomKind::Enemies, element: Element::Water, ..Default::default() };
+            let room =
+                crate::state::Room { kind: RoomKind::Enemies, element: Element::Water, ..Default::default() };
             let mut tried = ascent.clone();
             tried.begin_fight(room, &mut Ctx::silent(&mut FastDice::new(seed)));
             let found = tried.position.foes().iter().find(|foe| content().enemy(foe.kind).id == "toll-crab");
@@ -67,7 +68,10 @@ fn the_difficulty_changes_life_and_attack() {
     let life = content().enemies.iter().find(|def| def.id == "crowned-gale").unwrap().life;
     let [easy, normal, hard] = ["easy", "normal", "hard"].map(of);
     assert_eq!(normal.0, life);
-    assert!(easy.0 < normal.0 && normal.0 < hard.0 && hard.1 == normal.1 + 1 && easy.1 < normal.1, "{easy:?} {normal:?} {hard:?}");
+    assert!(
+        easy.0 < normal.0 && normal.0 < hard.0 && hard.1 == normal.1 + 1 && easy.1 < normal.1,
+        "{easy:?} {normal:?} {hard:?}"
+    );
 }
 
 /// ASCENT-13.3: among skills that do not rest, by weights: a Toll Crab's attack has 3, its block 2, and 3 more after
@@ -130,14 +134,19 @@ fn a_target_that_dies_is_replaced() {
     ascent.plays_on("end");
     let told = ascent.plays_on("end");
     assert!(told.contains(&Event::Died { who: crate::Someone::Player(Seat(0)) }), "{told:?}");
-    assert_eq!((ascent.life(OTHER).0, ascent.position.active), (57, Seat(1)), "the second crab struck the other");
+    assert_eq!(
+        (ascent.life(OTHER).0, ascent.position.active),
+        (57, Seat(1)),
+        "the second crab struck the other"
+    );
     assert_eq!(ascent.outcome(), None);
 }
 
 /// ASCENT-13.2: a Reef Singer heals everybody of its side by 5, itself too.
 #[test]
 fn skills_can_be_for_all_of_their_side() {
-    let mut ascent = fight("guard", &["reef-singer", "toll-crab"]).meaning(0, 1, 0).at(FIRST, 10, 0).at(SECOND, 4, 0);
+    let mut ascent =
+        fight("guard", &["reef-singer", "toll-crab"]).meaning(0, 1, 0).at(FIRST, 10, 0).at(SECOND, 4, 0);
     assert_eq!(content().enemy(ascent.position.foes[0].kind).skills[1].target, SkillTarget::Allies);
     ascent.plays_on("end");
     assert_eq!((ascent.life(FIRST).0, ascent.life(SECOND).0), (15, 9));

@@ -53,7 +53,8 @@ pub(crate) fn fight_of(hands: &[&str], enemies: &[&str]) -> Ascent {
             let (id, n) = part.split_once(' ').unwrap_or((part, "1"));
             (0..n.parse().unwrap()).for_each(|_| deck.add(card(id)));
         }
-        *player = Player { fighter: Fighter::new(64, Element::Air, 0, 0), energy: 3, deck, ..Player::default() };
+        *player =
+            Player { fighter: Fighter::new(64, Element::Air, 0, 0), energy: 3, deck, ..Player::default() };
         player.hand = *deck.cards();
     }
     for (place, id) in enemies.iter().enumerate() {

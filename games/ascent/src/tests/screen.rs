@@ -28,13 +28,23 @@ fn the_map_shows_where_they_are_and_what_is_open() {
     let scene = scene(&ascent);
     let map = &scene.regions[0];
     assert!(matches!(map.role, Role::Map(_)));
-    let marked: Vec<&str> =
-        map.items.iter().filter(|item| item.states.contains(&State::Marked)).map(|item| &*item.id.0).collect();
+    let marked: Vec<&str> = map
+        .items
+        .iter()
+        .filter(|item| item.states.contains(&State::Marked))
+        .map(|item| &*item.id.0)
+        .collect();
     assert_eq!(marked, ["room 0 0 1"]);
     let open = map.items.iter().filter(|item| item.facts.contains(&"is-next".into())).count();
     assert_eq!(open as u32, ascent.position.next_lanes().count_ones());
-    let rooms: usize = ascent.position.floors.iter().flat_map(|floor| floor.rooms).flatten()
-        .filter(|room| room.kind != crate::RoomKind::Nothing).count();
+    let rooms: usize = ascent
+        .position
+        .floors
+        .iter()
+        .flat_map(|floor| floor.rooms)
+        .flatten()
+        .filter(|room| room.kind != crate::RoomKind::Nothing)
+        .count();
     assert_eq!(map.items.len(), rooms);
 }
 
@@ -47,8 +57,10 @@ fn a_fight_shows_players_enemies_intents_hand_and_piles() {
     let scene = scene(&ascent);
     let region = |id: &str| scene.regions.iter().find(|region| region.id == id).unwrap();
     let enemy = &region("enemies").items[0];
-    assert_eq!((said(&enemy.marks[0].text), said(&enemy.facts[0])),
-        ("9".to_owned(), "Attacks Seat 1 for 9: 5 get through.".to_owned()));
+    assert_eq!(
+        (said(&enemy.marks[0].text), said(&enemy.facts[0])),
+        ("9".to_owned(), "Attacks Seat 1 for 9: 5 get through.".to_owned())
+    );
     assert_eq!(enemy.marks[0].picture.as_ref().unwrap().name, "ascent-intent-strike");
     let gauge = region("party").items[0].gauge.clone().unwrap();
     assert_eq!((gauge.value, gauge.max), (40, 64));
@@ -64,7 +76,8 @@ fn partners_see_each_others_hands() {
     let ascent = fight_of(&["strike 2", "guard 3"], &["toll-crab"]);
     let hands = |viewer: Viewer| {
         let scene = Ascent::scene(content(), &ascent.view(viewer));
-        let n = |id: &str| scene.regions.iter().find(|region| region.id == id).map(|region| region.items.len());
+        let n =
+            |id: &str| scene.regions.iter().find(|region| region.id == id).map(|region| region.items.len());
         (n("hand"), n("partner"))
     };
     assert_eq!(hands(Viewer::Seat(Seat(0))), (Some(2), Some(3)));
@@ -114,14 +127,19 @@ fn why_not_is_always_said() {
     assert_eq!(why(&["hand 0 landslide 0"]), "It costs 3 energy, and you have 1.");
     assert_eq!(why(&["hand 0 strike 0", "hero 0"]), "Strike is aimed at one enemy.");
     assert_eq!(why(&["enemy 0"]), "Choose a card first, then its target.");
-    assert_eq!(why(&["draw pile top"]), "Nobody knows the order of a pile; look closer to see what is in it.");
+    assert_eq!(
+        why(&["draw pile top"]),
+        "Nobody knows the order of a pile; look closer to see what is in it."
+    );
 }
 
 /// The guide leads from the first room to blocking, elements and the end of the turn.
 #[test]
 fn hints_fit_the_moment() {
     let hint = |ascent: &Ascent| {
-        Ascent::hint(content(), &ascent.view(Viewer::Seat(Seat(0)))).map(|text| said(&text)).unwrap_or_default()
+        Ascent::hint(content(), &ascent.view(Viewer::Seat(Seat(0))))
+            .map(|text| said(&text))
+            .unwrap_or_default()
     };
     assert!(hint(&begun(&setup(1), 1)).starts_with("This is the climb"));
     assert!(hint(&fight("guard, strike", &["toll-crab"])).starts_with("7 damage would get through. Guard"));

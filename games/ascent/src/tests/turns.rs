@@ -27,7 +27,8 @@ fn players_play_in_order_and_then_the_enemies() {
 /// ASCENT-6.2: the dead are skipped.
 #[test]
 fn the_dead_are_skipped() {
-    let mut ascent = fight_of(&["guard 5", "strike 5"], &["toll-crab", "toll-crab"]).at(OTHER, 0, 0).at(FIRST, 0, 0);
+    let mut ascent =
+        fight_of(&["guard 5", "strike 5"], &["toll-crab", "toll-crab"]).at(OTHER, 0, 0).at(FIRST, 0, 0);
     let told = ascent.plays_on("end");
     assert_eq!((ascent.position.active, ascent.position.round), (Seat(0), 2));
     assert!(told.iter().all(|event| !matches!(event, Event::Acted { enemy: 0, .. })), "{told:?}");

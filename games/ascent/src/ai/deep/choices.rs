@@ -101,7 +101,8 @@ fn tried(
         state.apply(active, command, &mut Ctx::silent(dice)).ok()?;
     }
     let fighter = &state.position.player(seat).fighter;
-    let left: f64 = state.position.foes().iter().map(|foe| share(foe.fighter.life, foe.fighter.most_life)).sum();
+    let left: f64 =
+        state.position.foes().iter().map(|foe| share(foe.fighter.life, foe.fighter.most_life)).sum();
     Some(share(fighter.life, fighter.most_life) - left + if fighter.is_alive() { 0.5 } else { 0.0 })
 }
 
@@ -136,5 +137,6 @@ fn from(ascent: &Ascent, seat: Seat, step: usize, lane: usize) -> f64 {
         RoomKind::Boss | RoomKind::Nothing => 0.0,
     };
     let next = (0..N_LANES).filter(|next| room.ways >> next & 1 != 0);
-    own + next.map(|next| from(ascent, seat, step + 1, next)).fold(f64::NEG_INFINITY, f64::max).max(-9.0) * 0.9
+    own + next.map(|next| from(ascent, seat, step + 1, next)).fold(f64::NEG_INFINITY, f64::max).max(-9.0)
+        * 0.9
 }

@@ -5,7 +5,6 @@ use search::{Guide, Ideas};
 
 use super::policy;
 use crate::Command;
-use crate::ai::reading::coming;
 use crate::content::Status;
 use crate::state::Ascent;
 
@@ -20,7 +19,7 @@ impl Guide<Ascent> for Foresight {
             let fighter = &position.player(seat).fighter;
             let mut life = f32::from(fighter.life);
             if position.is_fighting() {
-                let threat = coming(state, seat, fighter).damage.saturating_sub(fighter.block);
+                let threat = state.coming(seat, fighter).damage.saturating_sub(fighter.block);
                 life -= f32::from(threat);
                 life += 1.5 * f32::from(fighter.status(Status::Regeneration));
             }
@@ -28,7 +27,8 @@ impl Guide<Ascent> for Foresight {
         }
         let share = sum / (1.3 * f32::from(position.terms.n_seats));
         let foes = position.foes().iter().filter(|foe| foe.fighter.is_alive());
-        let left: f32 = foes.map(|foe| 6.0 + f32::from(foe.fighter.life) + 0.3 * f32::from(foe.fighter.block)).sum();
+        let left: f32 =
+            foes.map(|foe| 6.0 + f32::from(foe.fighter.life) + 0.3 * f32::from(foe.fighter.block)).sum();
         (1400.0 * share - 600.0 - 3.0 * left).clamp(-990.0, 990.0) as i32
     }
 

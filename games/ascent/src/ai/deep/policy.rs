@@ -3,10 +3,11 @@
 use kernel::Seat;
 
 use crate::Command;
-use crate::ai::reading::{coming, harm, score, turned};
+use crate::ai::reading::{harm, score};
 use crate::content::{CardDef, Effects, Status};
 use crate::event::Who;
 use crate::rules::combat::block;
+use crate::rules::intents::Coming;
 use crate::state::{Ascent, Fighter};
 
 /// A card is worth its energy from here on.
@@ -48,7 +49,7 @@ impl Reading<'_> {
         let me = &ascent.position.player(seat).fighter;
         let foes = ascent.position.foes().iter();
         let left = foes.map(|foe| f32::from(foe.fighter.life)).sum();
-        Reading { ascent, seat, me, threat: coming(ascent, seat, me).damage, left }
+        Reading { ascent, seat, me, threat: ascent.coming(seat, me).damage, left }
     }
 
     fn worth(&self, command: Command) -> f32 {
@@ -67,8 +68,8 @@ impl Reading<'_> {
 
     fn gain(&self, def: &CardDef, target: Option<Who>) -> f32 {
         let (content, effects) = (self.ascent.content, &def.effects);
-        let actor = turned(self.me, def);
-        let now = coming(self.ascent, self.seat, &actor);
+        let actor = self.me.turned(def.element);
+        let now = self.ascent.coming(self.seat, &actor);
         let mut gain = f32::from(self.threat) - f32::from(now.damage);
         let open = f32::from(now.damage.saturating_sub(actor.block));
         let own_block = f32::from(block(content, &actor, effects.block).total);
@@ -90,14 +91,7 @@ impl Reading<'_> {
         gain + 2.2 * f32::from(effects.draw) - 0.7 * f32::from(effects.discard)
     }
 
-    fn buffs(
-        &self,
-        effects: &Effects,
-        now: &crate::ai::reading::Coming,
-        open: f32,
-        missing: f32,
-        long: f32,
-    ) -> f32 {
+    fn buffs(&self, effects: &Effects, now: &Coming, open: f32, missing: f32, long: f32) -> f32 {
         let n = |status: Status| f32::from(effects.status(status));
         let healed = |turns: f32| turns * (turns + 1.0) / 2.0;
         let attacks = f32::from(now.n_attacks);
@@ -126,7 +120,8 @@ impl Reading<'_> {
             let taken = harm(ascent.content, self.me, def, it);
             gain += 0.9 * f32::from(taken);
             if taken >= it.life {
-                let spared = if ascent.is_attacking(foe, self.seat) { ascent.blow(foe, self.me).total } else { 0 };
+                let spared =
+                    if ascent.is_attacking(foe, self.seat) { ascent.blow(foe, self.me).total } else { 0 };
                 gain += 4.0 + 1.1 * f32::from(spared);
             } else if it.has(Status::Retaliate) && taken > 0 {
                 gain -= f32::from(ascent.content.numbers.retaliation);
@@ -150,7 +145,7 @@ impl Reading<'_> {
     fn for_other(&self, def: &CardDef, other: Seat) -> f32 {
         let ascent = self.ascent;
         let it = &ascent.position.player(other).fighter;
-        let open = f32::from(coming(ascent, other, it).damage.saturating_sub(it.block));
+        let open = f32::from(ascent.coming(other, it).damage.saturating_sub(it.block));
         let own_block = f32::from(block(ascent.content, self.me, def.effects.block).total);
         let heal = f32::from(def.effects.heal).min(f32::from(it.most_life - it.life));
         own_block.min(open) + 0.9 * heal + if def.effects.has_buff() { 2.0 } else { 0.0 }
