@@ -21,16 +21,15 @@ pub(super) fn glyph(def: &CardDef) -> &'static str {
 
 /// The picture of a counter.
 pub(super) fn status_picture(status: Status) -> Picture {
-    let (name, glyph) = match status {
-        Status::BlockPlus => ("ascent-block-plus", "#+"),
-        Status::AttackPlus => ("ascent-attack-plus", "x+"),
-        Status::Regeneration => ("ascent-regeneration", "r"),
-        Status::Evade => ("ascent-evade", "e"),
-        Status::Retaliate => ("ascent-retaliate", "t"),
-        Status::BlockMinus => ("ascent-block-minus", "#-"),
-        Status::AttackMinus => ("ascent-attack-minus", "x-"),
-    };
-    Picture::new(name, glyph)
+    match status {
+        Status::BlockPlus => Picture::new("ascent-block-plus", "#+"),
+        Status::AttackPlus => Picture::new("ascent-attack-plus", "x+"),
+        Status::Regeneration => Picture::new("ascent-regeneration", "r"),
+        Status::Evade => Picture::new("ascent-evade", "e"),
+        Status::Retaliate => Picture::new("ascent-retaliate", "t"),
+        Status::BlockMinus => Picture::new("ascent-block-minus", "#-"),
+        Status::AttackMinus => Picture::new("ascent-attack-minus", "x-"),
+    }
 }
 
 /// What a counter is called.

@@ -8,7 +8,7 @@ use scene::{
 use super::card::{status_fact, status_picture};
 use super::rooms::{deck, plates};
 use super::{element_picture, near, room_id};
-use crate::content::N_FLOORS;
+use crate::content::{Element, N_FLOORS};
 use crate::state::{Ascent, MIDDLE, N_LANES, Room, RoomKind, Stage};
 
 pub(super) fn scene(ascent: &Ascent, viewer: Viewer) -> Scene {
@@ -38,8 +38,12 @@ pub(super) fn scene(ascent: &Ascent, viewer: Viewer) -> Scene {
 
 /// What is seen behind a floor.
 pub(super) fn backdrop(ascent: &Ascent, floor: usize) -> Picture {
-    let element = ascent.position.floors[floor].element;
-    Picture::new(format!("ascent-floor-{}", element.id()), "")
+    match ascent.position.floors[floor].element {
+        Element::Air => Picture::new("ascent-floor-air", ""),
+        Element::Water => Picture::new("ascent-floor-water", ""),
+        Element::Earth => Picture::new("ascent-floor-earth", ""),
+        Element::Fire => Picture::new("ascent-floor-fire", ""),
+    }
 }
 
 /// How far they have come.
@@ -111,14 +115,13 @@ fn map(ascent: &Ascent) -> Region {
 
 /// The picture of a kind of room.
 pub(super) fn room_picture(kind: RoomKind) -> Picture {
-    let (name, glyph) = match kind {
-        RoomKind::Enemies | RoomKind::Nothing => ("ascent-enemies", "x"),
-        RoomKind::Rest => ("ascent-rest", "z"),
-        RoomKind::Training => ("ascent-training", "T"),
-        RoomKind::Omen => ("ascent-omen", "?"),
-        RoomKind::Boss => ("ascent-boss", "B"),
-    };
-    Picture::new(name, glyph)
+    match kind {
+        RoomKind::Enemies | RoomKind::Nothing => Picture::new("ascent-enemies", "x"),
+        RoomKind::Rest => Picture::new("ascent-rest", "z"),
+        RoomKind::Training => Picture::new("ascent-training", "T"),
+        RoomKind::Omen => Picture::new("ascent-omen", "?"),
+        RoomKind::Boss => Picture::new("ascent-boss", "B"),
+    }
 }
 
 /// What a kind of room is called.

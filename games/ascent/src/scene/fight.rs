@@ -133,22 +133,21 @@ fn enemy(ascent: &Ascent, foe: u8) -> Item {
 fn intent_picture(skill: &SkillDef) -> Picture {
     let (effects, has_buff) = (&skill.effects, skill.effects.has_buff());
     let helps = effects.block > 0 || effects.heal > 0 || has_buff;
-    let (name, glyph) = match () {
-        () if effects.attack > 0 && effects.has_debuff() => ("ascent-intent-strike-weaken", "X-"),
-        () if effects.attack > 0 && helps => ("ascent-intent-strike-self", "X+"),
+    match () {
+        () if effects.attack > 0 && effects.has_debuff() => Picture::new("ascent-intent-strike-weaken", "X-"),
+        () if effects.attack > 0 && helps => Picture::new("ascent-intent-strike-self", "X+"),
         () if effects.attack > 0 && skill.target == SkillTarget::Players => {
-            ("ascent-intent-strike-all", "XX")
+            Picture::new("ascent-intent-strike-all", "XX")
         }
-        () if effects.attack > 0 => ("ascent-intent-strike", "X"),
-        () if effects.has_debuff() => ("ascent-intent-weaken", "-"),
-        () if effects.heal > 0 && effects.block > 0 => ("ascent-intent-heal-block", "+#"),
-        () if effects.heal > 0 && has_buff => ("ascent-intent-heal-buff", "+*"),
-        () if effects.heal > 0 => ("ascent-intent-heal", "+"),
-        () if effects.block > 0 && has_buff => ("ascent-intent-block-buff", "#*"),
-        () if effects.block > 0 => ("ascent-intent-block", "#"),
-        () => ("ascent-intent-buff", "*"),
-    };
-    Picture::new(name, glyph)
+        () if effects.attack > 0 => Picture::new("ascent-intent-strike", "X"),
+        () if effects.has_debuff() => Picture::new("ascent-intent-weaken", "-"),
+        () if effects.heal > 0 && effects.block > 0 => Picture::new("ascent-intent-heal-block", "+#"),
+        () if effects.heal > 0 && has_buff => Picture::new("ascent-intent-heal-buff", "+*"),
+        () if effects.heal > 0 => Picture::new("ascent-intent-heal", "+"),
+        () if effects.block > 0 && has_buff => Picture::new("ascent-intent-block-buff", "#*"),
+        () if effects.block > 0 => Picture::new("ascent-intent-block", "#"),
+        () => Picture::new("ascent-intent-buff", "*"),
+    }
 }
 
 /// What an enemy does next, with its power as it would land now (ASCENT-13.3).

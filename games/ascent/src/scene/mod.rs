@@ -94,7 +94,18 @@ impl Presented for Ascent {
     const TEXTS: Sources = Sources {
         en: include_str!("../../texts/en.ftl"),
         fr: include_str!("../../texts/fr.ftl"),
-        same: &["named", "count", "count-more", "count-less", "times", "copies-of"],
+        same: &[
+            "named",
+            "player",
+            "count",
+            "count-more",
+            "count-less",
+            "times",
+            "copies-of",
+            "of-element",
+            "mark-element",
+            "intent-no-number",
+        ],
     };
 
     fn rules(lang: Lang) -> &'static str {
