@@ -98,13 +98,13 @@ fn training_offers_cards_of_any_element() {
     assert_eq!(elements.len(), 5);
 }
 
-/// ASCENT-18, ASCENT-18.1, ASCENT-18.2: on the first floor sleep heals 18, meditation adds 1 and 1.
+/// ASCENT-18, ASCENT-18.1, ASCENT-18.2: on the first floor sleep heals 20, meditation adds 1 and 1.
 #[test]
 fn rest_heals_or_adds_for_good() {
     let mut ascent = room(Stage::Rest).at(ME, 20, 0);
     let mut other = ascent.clone();
     ascent.plays(&["sleep"]);
-    assert_eq!((ascent.life(ME).0, ascent.position.stage), (38, Stage::Map));
+    assert_eq!((ascent.life(ME).0, ascent.position.stage), (40, Stage::Map));
     other.plays(&["meditate"]);
     let fighter = &other.position.players[0].fighter;
     assert_eq!((fighter.life, fighter.attack, fighter.guard), (20, 1, 1));

@@ -59,7 +59,7 @@ fn a_fight_shows_players_enemies_intents_hand_and_piles() {
     let enemy = &region("enemies").items[0];
     assert_eq!(
         (said(&enemy.marks[0].text), said(&enemy.facts[0])),
-        ("9".to_owned(), "Attacks Seat 1 for 9: 5 get through.".to_owned())
+        ("9".to_owned(), "Attacks Player 1 for 9: 5 get through.".to_owned())
     );
     assert_eq!(enemy.marks[0].picture.as_ref().unwrap().name, "ascent-intent-strike");
     let gauge = region("party").items[0].gauge.clone().unwrap();

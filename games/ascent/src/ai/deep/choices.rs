@@ -13,6 +13,9 @@ use crate::state::{Ascent, N_LANES, Room, RoomKind, Stage};
 const MOST_TRIALS: u64 = 24;
 /// Of the cards that could be removed, so many are tried.
 const MOST_DROPPED: usize = 3;
+/// How much a card's score counts, in shares of a life; one of so much is no gain.
+const PRIOR: f64 = 0.01;
+const NO_GAIN: f64 = 5.0;
 /// Commands from one look at the clock to the next.
 const STRIDE: u64 = 16;
 
@@ -47,7 +50,7 @@ fn alternatives(ascent: &Ascent, seat: Seat, legal: &[Command]) -> Vec<Command> 
 /// Plays fights after each alternative, the same ones for all (common random numbers), and takes what comes off best.
 fn try_out(ascent: &Ascent, seat: Seat, commands: &[Command], seed: u64, budget: Budget) -> Command {
     let mut meter = Meter::new(budget, STRIDE);
-    let mut sums = vec![0.0f64; commands.len()];
+    let mut sums: Vec<f64> = commands.iter().map(|command| prior(ascent, *command)).collect();
     let (mut buffer, mut done) = (Vec::new(), sums.clone());
     for trial in 0..MOST_TRIALS {
         for (sum, command) in sums.iter_mut().zip(commands) {
@@ -55,11 +58,20 @@ fn try_out(ascent: &Ascent, seat: Seat, commands: &[Command], seed: u64, budget:
             let Some(worth) = tried(ascent, seat, *command, trial, dice, &mut meter, &mut buffer) else {
                 return best(commands, &done);
             };
-            *sum += worth;
+            *sum += worth + prior(ascent, *command);
         }
         done.clone_from(&sums);
     }
     best(commands, &done)
+}
+
+/// What a choice seems to be worth before anything was tried, and a little of it afterwards: trials are few.
+fn prior(ascent: &Ascent, command: Command) -> f64 {
+    let score = |card: CardId| f64::from(score(ascent.content.card(card)));
+    match command {
+        Command::Take { card, dropped } => PRIOR * (score(card) - dropped.map_or(NO_GAIN, score)),
+        _ => 0.0,
+    }
 }
 
 /// The first of the best.
