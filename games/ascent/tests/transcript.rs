@@ -63,6 +63,7 @@ fn every_card_skill_counter_and_room_occurs() {
         climb("fire", &["fire"], 4, seen),
         climb("water-and-fire", &["water", "fire"], 5, seen),
         climb("earth-and-air", &["earth", "air"], 6, seen),
+        climb("earth-and-water", &["earth", "water"], 7, seen),
     ];
     let text = climbs.join("\n");
     let mut missing = BTreeSet::new();

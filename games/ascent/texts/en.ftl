@@ -122,11 +122,10 @@ status-of = { $status } { $n }
 
 order = Who plays when
 party = Climbers
-hand = Hand
 hand-of = Hand of { $seat }
 draw-pile = Draw pile
 discard-pile = Discard pile
-deck = Deck: { $n } of { $most }
+deck = Deck of { $seat }: { $n } of { $most }
 reward = Reward
 held-already = { $n ->
     [one] You have one already.

@@ -122,11 +122,10 @@ status-of = { $status } : { $n }
 
 order = Ordre de jeu
 party = Le groupe
-hand = Main
 hand-of = Main de { $seat }
 draw-pile = Pioche
 discard-pile = Défausse
-deck = Paquet : { $n } sur { $most }
+deck = Paquet de { $seat } : { $n } sur { $most }
 reward = Récompense
 held-already = { $n ->
     [one] Vous en avez déjà une.

@@ -6,8 +6,8 @@ use scene::{
 };
 
 use super::card::{status_fact, status_picture};
-use super::rooms::{deck, plates};
-use super::{element_picture, near, room_id};
+use super::rooms::{decks, plates};
+use super::{element_picture, room_id};
 use crate::content::{Element, N_FLOORS};
 use crate::state::{Ascent, MIDDLE, N_LANES, Room, RoomKind, Stage};
 
@@ -21,16 +21,17 @@ pub(super) fn scene(ascent: &Ascent, viewer: Viewer) -> Scene {
         }
         None => Text::new("prompt-wait-map").with("seat", position.active),
     };
+    let mut regions = vec![
+        map(ascent),
+        Region::new("floors", Role::Track, Area::Left, floors(ascent)).titled("floors"),
+        plates(ascent),
+    ];
+    regions.extend(decks(ascent, viewer));
     Scene {
         layout: Layout::Map,
         inspector: true,
         backdrop: Some(backdrop(ascent, floor)),
-        regions: vec![
-            map(ascent),
-            Region::new("floors", Role::Track, Area::Left, floors(ascent)).titled("floors"),
-            plates(ascent),
-            deck(ascent, near(ascent, viewer)),
-        ],
+        regions,
         prompt: Some(prompt),
         moment: Some(moment(ascent)),
     }

@@ -7,7 +7,7 @@ use scene::{
 
 use super::card::{self, Real, status_fact, status_name, status_picture};
 use super::climb::{backdrop, moment};
-use super::{END, element_picture, hand_id, near, who_id, who_name};
+use super::{END, area, element_picture, hand_id, who_id, who_name};
 use crate::content::{SkillDef, SkillTarget, Status};
 use crate::event::Who;
 use crate::rules::combat::block;
@@ -15,7 +15,6 @@ use crate::state::{Ascent, Fighter, Stage};
 
 pub(super) fn scene(ascent: &Ascent, viewer: Viewer) -> Scene {
     let position = &ascent.position;
-    let seat = near(ascent, viewer);
     let is_own = viewer.seat() == Some(position.active) && position.end.is_none();
     let heroes = position.seats().map(|seat| hero(ascent, seat)).collect();
     let foes = (0..position.n_foes).map(|foe| enemy(ascent, foe)).collect();
@@ -24,16 +23,16 @@ pub(super) fn scene(ascent: &Ascent, viewer: Viewer) -> Scene {
         Region::new("party", Role::Zone, Area::Left, heroes).titled("party"),
         Region::new("enemies", Role::Zone, Area::Centre, foes).titled("room-enemies"),
     ];
-    for other in position.seats().filter(|other| *other != seat) {
-        let title = Text::new("hand-of").with("seat", other);
-        let cards = hand(ascent, other);
-        regions.push(Region::new("partner", Role::Zone, Area::Left, cards).of(other).titled(title));
+    for seat in position.seats() {
+        let area = area(ascent, viewer, seat);
+        let title = Text::new("hand-of").with("seat", seat);
+        let id = format!("hand {}", seat.0);
+        regions.push(Region::new(id, Role::Hand, area, hand(ascent, seat)).of(seat).titled(title));
+        regions.push(pile(ascent, seat, Pile::Draw, area));
+        regions.push(pile(ascent, seat, Pile::Discard, area));
     }
-    regions.push(Region::new("hand", Role::Hand, Area::Bottom, hand(ascent, seat)).of(seat).titled("hand"));
-    regions.push(pile(ascent, seat, Pile::Draw));
-    regions.push(pile(ascent, seat, Pile::Discard));
     if is_own && position.stage == Stage::Fight {
-        let energy = position.player(seat).energy;
+        let energy = position.player(position.active).energy;
         let end = Item::new(END, ItemKind::Button, Text::new("end-turn").with("n", energy))
             .pictured(Picture::new("ascent-end-turn", ">"))
             .being(State::Marked);
@@ -43,7 +42,7 @@ pub(super) fn scene(ascent: &Ascent, viewer: Viewer) -> Scene {
         Some(reason) => Text::new(format!("end-{}", reason.id())),
         None if !is_own => Text::new("prompt-wait").with("seat", position.active),
         None if position.stage == Stage::Discard => Text::new("prompt-discard").with("n", position.n_due),
-        None => Text::new("prompt-fight").with("n", position.player(seat).energy),
+        None => Text::new("prompt-fight").with("n", position.player(position.active).energy),
     };
     Scene {
         layout: Layout::Rows,
@@ -216,7 +215,7 @@ enum Pile {
 }
 
 /// A pile, face down: how many cards, and for whoever looks closer which, in no order.
-fn pile(ascent: &Ascent, seat: Seat, pile: Pile) -> Region {
+fn pile(ascent: &Ascent, seat: Seat, pile: Pile, area: Area) -> Region {
     let content = ascent.content;
     let player = ascent.position.player(seat);
     let (id, title, picture, cards) = match pile {
@@ -225,7 +224,7 @@ fn pile(ascent: &Ascent, seat: Seat, pile: Pile) -> Region {
     };
     let n = cards.total() as u8;
     let times = Text::new("count").with("n", n);
-    let mut top = Item::new(ItemId::new(format!("{id} top")), ItemKind::Card, title)
+    let mut top = Item::new(ItemId::new(format!("{id} {} top", seat.0)), ItemKind::Card, title)
         .pictured(Picture::new(picture, "?"))
         .being(State::FaceDown)
         .mark(Mark::new(MarkKind::Count, times, Text::new("copies").with("n", n)));
@@ -233,5 +232,5 @@ fn pile(ascent: &Ascent, seat: Seat, pile: Pile) -> Region {
         let name = &content.card(player.deck.kind(slot)).name;
         top = top.fact(Text::new("copies-of").with("n", n).with("card", name));
     }
-    Region::new(id, Role::Pile, Area::Bottom, vec![top]).of(seat).titled(title)
+    Region::new(format!("{id} {}", seat.0), Role::Pile, area, vec![top]).of(seat).titled(title)
 }

@@ -71,7 +71,7 @@ fn choices(ascent: &Ascent, command: Command) -> Vec<Choice<Command>> {
         }
         Command::Take { card, dropped: Some(dropped) } => {
             let label = named("choice-take-for", card).with("dropped", card_name(content, dropped));
-            one(vec![offer_id(content, card), deck_id(content, dropped)], label)
+            one(vec![offer_id(content, card), deck_id(content, seat, dropped)], label)
         }
         Command::Decline => one(vec![DECLINE], "take-none".into()),
         Command::Sleep => one(vec![SLEEP], "sleep".into()),

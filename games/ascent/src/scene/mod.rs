@@ -25,7 +25,8 @@ use std::borrow::Cow;
 
 use kernel::{Seat, Viewer};
 use scene::{
-    Arg, Cue, Forecast, ItemId, Lang, Look, Menu, Picture, Presented, Scene, Score, Share, Sources, Text,
+    Area, Arg, Cue, Forecast, ItemId, Lang, Look, Menu, Picture, Presented, Scene, Score, Share, Sources,
+    Text,
 };
 
 use crate::content::{CardId, Element};
@@ -63,8 +64,8 @@ fn offer_id(content: &Content, card: CardId) -> ItemId {
     ItemId::new(format!("offer {}", content.card(card).id))
 }
 
-fn deck_id(content: &Content, card: CardId) -> ItemId {
-    ItemId::new(format!("deck {}", content.card(card).id))
+fn deck_id(content: &Content, seat: Seat, card: CardId) -> ItemId {
+    ItemId::new(format!("deck {} {}", seat.0, content.card(card).id))
 }
 
 /// The name of a card.
@@ -85,9 +86,10 @@ fn element_picture(content: &Content, element: Element) -> Picture {
     Picture::new(def.picture.clone(), def.glyph.clone())
 }
 
-/// Whose hand and deck are at the bottom of the screen: the viewer's own; those who watch see the active player's.
-fn near(ascent: &Ascent, viewer: Viewer) -> Seat {
-    viewer.seat().unwrap_or(ascent.position.active)
+/// Where a player's cards belong: at the bottom of the screen the viewer's own; those who watch see the active
+/// player's there.
+fn area(ascent: &Ascent, viewer: Viewer, seat: Seat) -> Area {
+    if viewer.seat().unwrap_or(ascent.position.active) == seat { Area::Bottom } else { Area::Left }
 }
 
 impl Presented for Ascent {

@@ -7,7 +7,7 @@ use scene::{
 
 use super::card::{self, Real};
 use super::climb::{backdrop, moment};
-use super::{DECLINE, MEDITATE, SLEEP, deck_id, element_picture, near, offer_id};
+use super::{DECLINE, MEDITATE, SLEEP, area, deck_id, element_picture, offer_id};
 use crate::state::{Ascent, Stage};
 
 pub(super) fn scene(ascent: &Ascent, viewer: Viewer) -> Scene {
@@ -28,7 +28,7 @@ pub(super) fn scene(ascent: &Ascent, viewer: Viewer) -> Scene {
         _ => offer(ascent),
     }];
     regions.push(plates(ascent));
-    regions.push(deck(ascent, near(ascent, viewer)));
+    regions.extend(decks(ascent, viewer));
     if position.stage != Stage::Rest && is_own {
         let none = Item::new(DECLINE, ItemKind::Button, "take-none")
             .pictured(Picture::new("ascent-none", "-"))
@@ -113,15 +113,24 @@ pub(super) fn plates(ascent: &Ascent) -> Region {
     Region::new("players", Role::Plate, Area::Right, position.seats().map(plate).collect()).titled("players")
 }
 
-/// All cards of a deck, kind by kind.
-pub(super) fn deck(ascent: &Ascent, seat: Seat) -> Region {
+/// All cards of every deck, kind by kind.
+pub(super) fn decks(ascent: &Ascent, viewer: Viewer) -> impl Iterator<Item = Region> {
+    let seats = ascent.position.seats();
+    seats.map(move |seat| deck(ascent, seat, area(ascent, viewer, seat)))
+}
+
+fn deck(ascent: &Ascent, seat: Seat, area: Area) -> Region {
     let content = ascent.content;
     let deck = &ascent.position.player(seat).deck;
     let card = |(card, n): (crate::content::CardId, u8)| {
-        let item = card::item(content, deck_id(content, card), card, &Real::printed(content.card(card)));
+        let real = Real::printed(content.card(card));
+        let item = card::item(content, deck_id(content, seat, card), card, &real).of(seat);
         let times = Text::new("times").with("n", n);
         item.mark(Mark::new(MarkKind::Count, times, Text::new("copies").with("n", n)))
     };
-    let title = Text::new("deck").with("n", deck.n_cards()).with("most", content.numbers.deck);
-    Region::new("deck", Role::Zone, Area::Bottom, deck.iter().map(card).collect()).of(seat).titled(title)
+    let title =
+        Text::new("deck").with("seat", seat).with("n", deck.n_cards()).with("most", content.numbers.deck);
+    Region::new(format!("deck {}", seat.0), Role::Zone, area, deck.iter().map(card).collect())
+        .of(seat)
+        .titled(title)
 }

@@ -41,7 +41,7 @@ pub(super) fn why_not(ascent: &Ascent, legal: &[Command], picks: &[ItemId]) -> T
     }
     match position.stage {
         Stage::Fight if someone(ascent, first).is_some() => "why-not-card-first".into(),
-        Stage::Fight if first.0.ends_with("pile top") => "why-not-pile".into(),
+        Stage::Fight if first.0.contains("pile ") => "why-not-pile".into(),
         Stage::Reward | Stage::Training if first.0.starts_with("deck ") => "why-not-offer-first".into(),
         stage => other_stage(stage),
     }

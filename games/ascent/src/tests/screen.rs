@@ -1,7 +1,7 @@
 //! What is to be seen, and why something cannot be done.
 
 use kernel::Viewer;
-use scene::{Forecast, ItemId, Lang, Presented, Role, Scene, Sources, Speech, State, Text};
+use scene::{Area, Forecast, ItemId, Lang, Presented, Role, Scene, Sources, Speech, State, Text};
 
 use super::*;
 
@@ -64,9 +64,9 @@ fn a_fight_shows_players_enemies_intents_hand_and_piles() {
     assert_eq!(enemy.marks[0].picture.as_ref().unwrap().name, "ascent-intent-strike");
     let gauge = region("party").items[0].gauge.clone().unwrap();
     assert_eq!((gauge.value, gauge.max), (40, 64));
-    assert_eq!(region("hand").items.len(), 3);
-    assert_eq!(said(&region("draw pile").items[0].facts[0]), "1 × Guard");
-    assert_eq!(said(&region("discard pile").items[0].marks[0].name), "one card");
+    assert_eq!(region("hand 0").items.len(), 3);
+    assert_eq!(said(&region("draw pile 0").items[0].facts[0]), "1 × Guard");
+    assert_eq!(said(&region("discard pile 0").items[0].marks[0].name), "one card");
     assert_eq!(said(&region("acts").items[0].name), "End turn, 3 energy left");
 }
 
@@ -76,13 +76,12 @@ fn partners_see_each_others_hands() {
     let ascent = fight_of(&["strike 2", "guard 3"], &["toll-crab"]);
     let hands = |viewer: Viewer| {
         let scene = Ascent::scene(content(), &ascent.view(viewer));
-        let n =
-            |id: &str| scene.regions.iter().find(|region| region.id == id).map(|region| region.items.len());
-        (n("hand"), n("partner"))
+        let of = |id: &str| scene.regions.iter().find(|region| region.id == id).unwrap();
+        ["hand 0", "hand 1"].map(|id| (of(id).items.len(), of(id).area))
     };
-    assert_eq!(hands(Viewer::Seat(Seat(0))), (Some(2), Some(3)));
-    assert_eq!(hands(Viewer::Seat(Seat(1))), (Some(3), Some(2)));
-    assert_eq!(hands(Viewer::Spectator), (Some(2), Some(3)));
+    assert_eq!(hands(Viewer::Seat(Seat(0))), [(2, Area::Bottom), (3, Area::Left)]);
+    assert_eq!(hands(Viewer::Seat(Seat(1))), [(2, Area::Left), (3, Area::Bottom)]);
+    assert_eq!(hands(Viewer::Spectator), [(2, Area::Bottom), (3, Area::Left)]);
 }
 
 /// ASCENT-20.3: Gust Slash of air against fire: (5 + 2) × 100% × 150% = 10 (of 10.5), with the derivation; the card
@@ -96,7 +95,7 @@ fn a_card_shows_its_real_numbers_with_their_derivation() {
     assert_eq!(said(&told.reasons[0]), "Ash Wyvern: (5 + 2) × 100% by counters × 150% by elements = 10");
     let shown = |ascent: &Ascent| {
         let scene = scene(ascent);
-        let hand = scene.regions.iter().find(|region| region.id == "hand").unwrap();
+        let hand = scene.regions.iter().find(|region| region.id == "hand 0").unwrap();
         hand.items[0].figures[0].value
     };
     assert_eq!(shown(&ascent), 10);
@@ -128,7 +127,7 @@ fn why_not_is_always_said() {
     assert_eq!(why(&["hand 0 strike 0", "hero 0"]), "Strike is aimed at one enemy.");
     assert_eq!(why(&["enemy 0"]), "Choose a card first, then its target.");
     assert_eq!(
-        why(&["draw pile top"]),
+        why(&["draw pile 0 top"]),
         "Nobody knows the order of a pile; look closer to see what is in it."
     );
 }
