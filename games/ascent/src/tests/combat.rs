@@ -2,7 +2,8 @@
 
 use super::*;
 
-/// ASCENT-10, ASCENT-10.1: air against earth is neither strong nor weak: 6 and a stat of 2 are 8. Guard has no attack: 5 block.
+/// ASCENT-10, ASCENT-10.1: air against earth is neither strong nor weak: 6 and a stat of 2 are 8. Guard has no
+/// attack: 5 block.
 #[test]
 fn the_attack_stat_is_added_where_there_is_an_attack() {
     let mut ascent = fight("strike, guard", &["clay-golem"]);

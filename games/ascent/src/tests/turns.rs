@@ -2,8 +2,8 @@
 
 use super::*;
 
-/// ASCENT-6.2, ASCENT-7, ASCENT-7.1, ASCENT-7.2: the second player follows the first, then the enemies in order; a turn begins
-/// with 3 energy, no block and five cards.
+/// ASCENT-6.2, ASCENT-7, ASCENT-7.1, ASCENT-7.2: the second player follows the first, then the enemies in order; a
+/// turn begins with 3 energy, no block and five cards.
 #[test]
 fn players_play_in_order_and_then_the_enemies() {
     let mut ascent = fight_of(&["guard 5", "strike 5"], &["toll-crab", "toll-crab"]).at(ME, 64, 3);
