@@ -24,7 +24,7 @@ fn ascent_conforms_for_two() {
     Suite::<Ascent>::over(shipped(), &[("players", "2")])
         .setup(&[("players", "2"), ("element.1", "fire"), ("element.2", "earth"), ("difficulty", "easy")])
         .seeds(60)
-        .floor(Floor { steps: 8_000, ended: 10, refusals: 50_000, draws: 10_000, ..Floor::default() })
+        .floor(Floor { steps: 6_000, ended: 4, refusals: 40_000, draws: 6_000, ..Floor::default() })
         .run();
 }
 
