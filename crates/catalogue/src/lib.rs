@@ -42,6 +42,7 @@ pub use way::{Undo, Way};
 pub fn shipped() -> Catalogue {
     Catalogue::new(vec![
         yardstick::<connect4::Connect4>(),
+        shelf::<ascent::Ascent>(),
         shelf::<duel::Duel>(),
         shelf::<garden::Garden>(),
         shelf::<skirmish::Skirmish>(),

@@ -375,7 +375,16 @@ fn the_bench_names_every_figure() {
         "verify_commands_per_s",
         "two_cores_ratio",
     ] {
-        for of in ["connect4", "duel", "duel.largest", "garden", "skirmish", "skirmish.largest"] {
+        for of in [
+            "ascent",
+            "ascent.largest",
+            "connect4",
+            "duel",
+            "duel.largest",
+            "garden",
+            "skirmish",
+            "skirmish.largest",
+        ] {
             let name = format!("{of}.{figure}");
             assert!(names.contains(&name.as_str()), "{name} is missing in {names:?}");
         }

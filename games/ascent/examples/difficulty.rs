@@ -1,0 +1,173 @@
+//! Climbs with every starting element and prints the table of `BALANCE.md`: how often a player wins, how far it gets,
+//! and which cards it takes. `cargo run --release -p ascent --example difficulty -- heuristic 400`, or `deep@2000n 100`;
+//! a third word is another difficulty than the default, a fourth another seed than 1, a fifth a folder with other content.
+
+use std::collections::BTreeMap;
+
+use ascent::content::CardId;
+use ascent::{Ascent, Content, Event, PlayerSetup, Setup};
+use content::{Files, Load, Pack};
+use kernel::{By, Game, Key, Seed, Session, Start, Viewer, told_to};
+use search::{Budget, Level, Observer, Played};
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let word = |place: usize, default: &'static str| words.get(place).map_or(default, String::as_str);
+    let (level, nodes) = word(0, "heuristic").split_once('@').unwrap_or((word(0, "heuristic"), "1n"));
+    let level: Level = level.parse().expect("a player's level");
+    let nodes: u64 = nodes.trim_end_matches('n').parse().expect("a number of nodes");
+    let climbs: u64 = word(1, "100").parse().expect("how many climbs with each element");
+    let seed: u64 = word(3, "1").parse().expect("a seed");
+    let content = match words.get(4) {
+        Some(folder) => opened(folder),
+        None => Pack::<Content>::shipped().content,
+    };
+    let difficulty = word(2, "normal");
+    let mut seen = Seen { offered: vec![0; content.cards().len()], ..Seen::default() };
+    seen.taken = seen.offered.clone();
+    (seen.offered_to_winners, seen.kept_by_winners) = (seen.offered.clone(), seen.offered.clone());
+    println!("{} climbs with each element, {difficulty}\n", climbs);
+    println!("| element | won | floors cleared | rooms cleared | rounds a fight |");
+    println!("|---|---|---|---|---|");
+    for element in ["air", "water", "earth", "fire"] {
+        let (mut won, mut floors, mut rooms, mut rounds, mut fights) = (0, 0, 0, 0u64, 0u64);
+        for nth in 0..climbs {
+            let climb = climb(content, level, nodes, element, difficulty, seed * 1_000_000 + nth);
+            won += u64::from(climb.is_won);
+            floors += climb.floors;
+            rooms += climb.rooms;
+            rounds += climb.rounds;
+            fights += climb.fights;
+            *seen.deaths.entry(climb.rooms).or_default() += u64::from(!climb.is_won);
+            seen.add(&climb);
+        }
+        let mean = |sum: u64| sum as f64 / climbs as f64;
+        let rounds = rounds as f64 / fights.max(1) as f64;
+        let (won, floors, rooms) = (100.0 * mean(won), mean(floors), mean(rooms));
+        println!("| {element} | {won:.1}% | {floors:.2} | {rooms:.1} | {rounds:.1} |");
+    }
+    seen.print(content);
+}
+
+/// The shipped files, each replaced by that of the folder where it has one.
+fn opened(folder: &str) -> &'static Content {
+    let own = |(name, text): (&str, &str)| {
+        let own = std::fs::read_to_string(std::path::Path::new(folder).join(name));
+        (name.to_owned(), own.unwrap_or_else(|_| text.to_owned()))
+    };
+    let files = Files::new(Content::shipped().iter().map(own)).expect("the names are good");
+    Pack::open(&files).unwrap_or_else(|problems| panic!("{problems}")).content
+}
+
+/// What came of one climb.
+struct Climb {
+    is_won: bool,
+    floors: u64,
+    rooms: u64,
+    rounds: u64,
+    fights: u64,
+    offered: Vec<CardId>,
+    taken: Vec<CardId>,
+    dropped: Vec<CardId>,
+}
+
+#[derive(Default)]
+struct Seen {
+    offered: Vec<u64>,
+    taken: Vec<u64>,
+    offered_to_winners: Vec<u64>,
+    kept_by_winners: Vec<u64>,
+    /// Climbs that ended after so many rooms.
+    deaths: BTreeMap<u64, u64>,
+}
+
+impl Seen {
+    fn add(&mut self, climb: &Climb) {
+        climb.offered.iter().for_each(|card| self.offered[card.index()] += 1);
+        climb.taken.iter().for_each(|card| self.taken[card.index()] += 1);
+        if climb.is_won {
+            let (mut offered, mut kept) = (climb.offered.clone(), climb.taken.clone());
+            for card in &climb.dropped {
+                if let Some(place) = kept.iter().position(|other| other == card) {
+                    kept.remove(place);
+                }
+            }
+            for list in [&mut offered, &mut kept] {
+                list.sort();
+                list.dedup();
+            }
+            offered.iter().for_each(|card| self.offered_to_winners[card.index()] += 1);
+            kept.iter().for_each(|card| self.kept_by_winners[card.index()] += 1);
+        }
+    }
+
+    fn print(&self, content: &Content) {
+        println!("\nlost after so many rooms: {:?}", self.deaths);
+        println!("\n| card | offered | taken | in winning decks that were offered it |");
+        println!("|---|---|---|---|");
+        for (place, def) in content.cards().iter().enumerate().filter(|(place, _)| self.offered[*place] > 0) {
+            let share = |part: u64, all: u64| 100.0 * part as f64 / all.max(1) as f64;
+            println!(
+                "| {} | {} | {:.0}% | {:.0}% |",
+                def.id,
+                self.offered[place],
+                share(self.taken[place], self.offered[place]),
+                share(self.kept_by_winners[place], self.offered_to_winners[place])
+            );
+        }
+    }
+}
+
+fn climb(
+    content: &'static Content,
+    level: Level,
+    nodes: u64,
+    element: &str,
+    difficulty: &str,
+    seed: u64,
+) -> Climb {
+    let seats = vec![PlayerSetup { element: element.into() }];
+    let setup = Setup { players: 1, difficulty: difficulty.into(), single_path: false, omens: true, seats };
+    let keys = vec![(0, Key::of(&Seed::given(seed), &[]))];
+    let start = Start::<Ascent> { content, setup, keys, practice: false };
+    let (mut session, _) = Session::open(start).expect("the match opens");
+    let mut bot = Ascent::bot(level, seed);
+    let mut climb = Climb {
+        is_won: false,
+        floors: 0,
+        rooms: 0,
+        rounds: 0,
+        fights: 0,
+        offered: Vec::new(),
+        taken: Vec::new(),
+        dropped: Vec::new(),
+    };
+    let mut legal = Vec::new();
+    while let Some(seat) = session.asked().lowest() {
+        legal.clear();
+        session.state().legal(seat, &mut legal);
+        let view = session.state().view(Viewer::Seat(seat));
+        let entry = session.n_entries() + 1;
+        let observer = Observer { content, seat, entry, view: &view, legal: &legal, told: &[] };
+        let command = bot.choose(&observer, Budget::Nodes(nodes)).expect("it chooses");
+        let step = session.submit(seat, By::Bot, command).expect("it is legal");
+        for event in told_to(&step.told, Viewer::Everyone) {
+            match event {
+                Event::Entered { .. } => climb.rooms += 1,
+                Event::FloorCleared { .. } => climb.floors += 1,
+                Event::FightWon { rounds } => {
+                    climb.rounds += u64::from(*rounds);
+                    climb.fights += 1;
+                }
+                Event::Offered { cards } => climb.offered.extend(cards),
+                Event::Took { card, dropped, .. } => {
+                    climb.taken.push(*card);
+                    climb.dropped.extend(dropped);
+                }
+                Event::Ended { reason } => climb.is_won = *reason == "summit",
+                _ => {}
+            }
+        }
+    }
+    climb
+}

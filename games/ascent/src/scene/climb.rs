@@ -1,0 +1,185 @@
+//! The map: all floors, the summit at the top (ASCENT-3, ASCENT-20.1).
+
+use kernel::Viewer;
+use scene::{
+    Area, Graph, Item, ItemKind, Layout, Mark, MarkKind, Picture, Region, Role, Scene, State, Text, Way,
+};
+
+use super::card::{status_fact, status_picture};
+use super::rooms::{decks, plates};
+use super::{element_picture, room_id};
+use crate::content::{Element, N_FLOORS};
+use crate::state::{Ascent, MIDDLE, N_LANES, Room, RoomKind, Stage};
+
+pub(super) fn scene(ascent: &Ascent, viewer: Viewer) -> Scene {
+    let position = &ascent.position;
+    let floor = usize::from(position.floor).min(N_FLOORS - 1);
+    let prompt = match position.end {
+        Some(reason) => Text::new(format!("end-{}", reason.id())),
+        None if viewer.seat() == Some(position.active) => {
+            Text::new("prompt-map").with("n", position.next_lanes().count_ones())
+        }
+        None => Text::new("prompt-wait-map").with("seat", position.active),
+    };
+    let mut regions = vec![
+        map(ascent),
+        Region::new("floors", Role::Track, Area::Left, floors(ascent)).titled("floors"),
+        plates(ascent),
+    ];
+    regions.extend(decks(ascent, viewer));
+    Scene {
+        layout: Layout::Map,
+        inspector: true,
+        backdrop: Some(backdrop(ascent, floor)),
+        regions,
+        prompt: Some(prompt),
+        moment: Some(moment(ascent)),
+    }
+}
+
+/// What is seen behind a floor.
+pub(super) fn backdrop(ascent: &Ascent, floor: usize) -> Picture {
+    match ascent.position.floors[floor].element {
+        Element::Air => Picture::new("ascent-floor-air", ""),
+        Element::Water => Picture::new("ascent-floor-water", ""),
+        Element::Earth => Picture::new("ascent-floor-earth", ""),
+        Element::Fire => Picture::new("ascent-floor-fire", ""),
+    }
+}
+
+/// How far they have come.
+pub(super) fn moment(ascent: &Ascent) -> Text {
+    let (content, position) = (ascent.content, &ascent.position);
+    let element = &content.element(position.here().element).name;
+    let text = Text::new(if position.is_fighting() { "moment-fight" } else { "moment" });
+    text.with("floor", position.floor + 1)
+        .with("element", element)
+        .with("room", position.step.max(1))
+        .with("rooms", content.numbers.steps)
+        .with("round", position.round)
+}
+
+/// The floors in order, with their bosses.
+fn floors(ascent: &Ascent) -> Vec<Item> {
+    let (content, position) = (ascent.content, &ascent.position);
+    let floor = |(nth, floor): (u8, &crate::state::Floor)| {
+        let boss = content.enemy(content.bosses[floor.element.index()]);
+        let name =
+            Text::new("floor-named").with("n", nth + 1).with("element", &content.element(floor.element).name);
+        let item = Item::new(scene::ItemId::new(format!("floor {nth}")), ItemKind::Badge, name)
+            .pictured(element_picture(content, floor.element))
+            .fact(Text::new("floor-boss").with("boss", &boss.name));
+        match nth {
+            _ if nth == position.floor => item.being(State::Marked),
+            _ if nth < position.floor => item.being(State::Dimmed).fact("floor-climbed"),
+            _ => item,
+        }
+    };
+    (0..).zip(&position.floors).map(floor).collect()
+}
+
+fn map(ascent: &Ascent) -> Region {
+    let position = &ascent.position;
+    let n_steps = ascent.content.numbers.steps;
+    let (mut places, mut ways) = (Vec::new(), Vec::new());
+    for (floor, def) in (0..).zip(&position.floors) {
+        for step in 0..n_steps {
+            for lane in 0..N_LANES as u8 {
+                let room = &def.rooms[usize::from(step)][usize::from(lane)];
+                if room.kind == RoomKind::Nothing {
+                    continue;
+                }
+                places.push(place(ascent, floor, step, lane, room));
+                let next = |to: u8| &def.rooms[usize::from(step) + 1][usize::from(to)];
+                for to in (0..N_LANES as u8).filter(|to| room.ways >> to & 1 != 0) {
+                    ways.push(Way {
+                        from: room_id(floor, step, lane),
+                        to: room_id(floor, step + 1, to),
+                        is_walked: room.is_walked && next(to).is_walked,
+                    });
+                }
+                if step + 1 == n_steps && usize::from(floor) + 1 < N_FLOORS {
+                    let first = &position.floors[usize::from(floor) + 1].rooms[0][usize::from(MIDDLE)];
+                    ways.push(Way {
+                        from: room_id(floor, step, lane),
+                        to: room_id(floor + 1, 0, MIDDLE),
+                        is_walked: first.is_walked,
+                    });
+                }
+            }
+        }
+    }
+    places.reverse();
+    let graph = Graph { columns: N_LANES as u16, rows: u16::from(n_steps) * N_FLOORS as u16, ways };
+    Region::new("map", Role::Map(graph), Area::Centre, places).titled("map")
+}
+
+/// The picture of a kind of room.
+pub(super) fn room_picture(kind: RoomKind) -> Picture {
+    match kind {
+        RoomKind::Enemies | RoomKind::Nothing => Picture::new("ascent-enemies", "x"),
+        RoomKind::Rest => Picture::new("ascent-rest", "z"),
+        RoomKind::Training => Picture::new("ascent-training", "T"),
+        RoomKind::Omen => Picture::new("ascent-omen", "?"),
+        RoomKind::Boss => Picture::new("ascent-boss", "B"),
+    }
+}
+
+/// What a kind of room is called.
+pub(super) fn room_name(kind: RoomKind) -> Text {
+    Text::new(match kind {
+        RoomKind::Enemies | RoomKind::Nothing => "room-enemies",
+        RoomKind::Rest => "room-rest",
+        RoomKind::Training => "room-training",
+        RoomKind::Omen => "room-omen",
+        RoomKind::Boss => "room-boss",
+    })
+}
+
+fn place(ascent: &Ascent, floor: u8, step: u8, lane: u8, room: &Room) -> Item {
+    let (content, position) = (ascent.content, &ascent.position);
+    let n_rows = u16::from(content.numbers.steps) * N_FLOORS as u16;
+    let row = n_rows - 1 - u16::from(floor) * u16::from(content.numbers.steps) - u16::from(step);
+    let spot = row * N_LANES as u16 + u16::from(lane);
+    let element = content.element(room.element);
+    let name = Text::new("room-of").with("room", room_name(room.kind)).with("element", &element.name);
+    let of = Text::new("of-element").with("element", &element.name);
+    let mut item = Item::new(room_id(floor, step, lane), ItemKind::Place, name)
+        .on(spot)
+        .pictured(room_picture(room.kind))
+        .mark(
+            Mark::new(MarkKind::Lasting, "mark-element", of).pictured(element_picture(content, room.element)),
+        );
+    match room.kind {
+        RoomKind::Boss => {
+            let boss = content.enemy(content.bosses[room.element.index()]);
+            item = item.fact(Text::new("floor-boss").with("boss", &boss.name));
+        }
+        RoomKind::Omen => {
+            let omen = content.omens[usize::from(room.omen)];
+            let fact = status_fact(content, omen.status, omen.n);
+            let count = Text::new("count").with("n", omen.n);
+            item = item
+                .fact(Text::new("omen-fact").with("what", fact.clone()))
+                .mark(Mark::new(MarkKind::Passing, count, fact).pictured(status_picture(omen.status)));
+        }
+        RoomKind::Rest => {
+            let rest = content.numbers.rest[usize::from(floor)];
+            item = item.fact(Text::new("rest-fact").with("heal", rest.heal));
+        }
+        RoomKind::Training => item = item.fact("training-fact"),
+        RoomKind::Enemies | RoomKind::Nothing => item = item.fact("enemies-fact"),
+    }
+    let is_here = floor == position.floor && step + 1 == position.step && lane == position.lane;
+    if is_here {
+        item = item.being(State::Marked).fact("you-are-here");
+    } else if room.is_walked {
+        item = item.being(State::Dimmed).fact("was-here");
+    }
+    let is_next = position.stage == Stage::Map
+        && position.end.is_none()
+        && floor == position.floor
+        && step == position.step
+        && position.next_lanes() >> lane & 1 != 0;
+    if is_next { item.fact("is-next") } else { item }
+}

@@ -1,0 +1,161 @@
+//! What is to be seen, and why something cannot be done.
+
+use kernel::Viewer;
+use scene::{Area, Forecast, ItemId, Lang, Presented, Role, Scene, Sources, Speech, State, Text};
+
+use super::*;
+
+fn scene(ascent: &Ascent) -> Scene {
+    Ascent::scene(content(), &ascent.view(Viewer::Seat(Seat(0))))
+}
+
+fn said(text: &Text) -> String {
+    Speech::new(Lang::En, &[Sources::COMMON, Ascent::TEXTS]).say(text, &[])
+}
+
+fn forecast(ascent: &Ascent, words: &str) -> Forecast {
+    let command = Command::read(content(), words).unwrap();
+    Ascent::forecast(content(), &ascent.view(Viewer::Seat(Seat(0))), &[command]).unwrap()
+}
+
+/// ASCENT-20, ASCENT-20.1: after the first room it is marked on the map, and exactly the rooms ahead say that they are
+/// open.
+#[test]
+fn the_map_shows_where_they_are_and_what_is_open() {
+    let mut ascent = begun(&setup(1), 6);
+    ascent.position.floors[0].rooms[0][1].kind = crate::RoomKind::Omen;
+    ascent.plays_on("enter 2");
+    let scene = scene(&ascent);
+    let map = &scene.regions[0];
+    assert!(matches!(map.role, Role::Map(_)));
+    let marked: Vec<&str> = map
+        .items
+        .iter()
+        .filter(|item| item.states.contains(&State::Marked))
+        .map(|item| &*item.id.0)
+        .collect();
+    assert_eq!(marked, ["room 0 0 1"]);
+    let open = map.items.iter().filter(|item| item.facts.contains(&"is-next".into())).count();
+    assert_eq!(open as u32, ascent.position.next_lanes().count_ones());
+    let rooms: usize = ascent
+        .position
+        .floors
+        .iter()
+        .flat_map(|floor| floor.rooms)
+        .flatten()
+        .filter(|room| room.kind != crate::RoomKind::Nothing)
+        .count();
+    assert_eq!(map.items.len(), rooms);
+}
+
+/// ASCENT-20.2, ASCENT-13.7: a wyvern's blow of 13 is 9 to air, of which 5 get through 4 block; piles have counts, the
+/// hand its cards, and there is one great button.
+#[test]
+fn a_fight_shows_players_enemies_intents_hand_and_piles() {
+    let ascent = fight("strike 2, guard", &["ash-wyvern"]).meaning(0, 1, 0).at(ME, 40, 4);
+    let ascent = ascent.piled(&[("guard", 1)], &[("strike", 1)]);
+    let scene = scene(&ascent);
+    let region = |id: &str| scene.regions.iter().find(|region| region.id == id).unwrap();
+    let enemy = &region("enemies").items[0];
+    assert_eq!(
+        (said(&enemy.marks[0].text), said(&enemy.facts[0])),
+        ("9".to_owned(), "Attacks Player 1 for 9: 5 get through.".to_owned())
+    );
+    assert_eq!(enemy.marks[0].picture.as_ref().unwrap().name, "ascent-intent-strike");
+    let gauge = region("party").items[0].gauge.clone().unwrap();
+    assert_eq!((gauge.value, gauge.max), (40, 64));
+    assert_eq!(region("hand 0").items.len(), 3);
+    assert_eq!(said(&region("draw pile 0").items[0].facts[0]), "1 × Guard");
+    assert_eq!(said(&region("discard pile 0").items[0].marks[0].name), "one card");
+    assert_eq!(said(&region("acts").items[0].name), "End turn, 3 energy left");
+}
+
+/// ASCENT-13.6: whoever looks sees both hands.
+#[test]
+fn partners_see_each_others_hands() {
+    let ascent = fight_of(&["strike 2", "guard 3"], &["toll-crab"]);
+    let hands = |viewer: Viewer| {
+        let scene = Ascent::scene(content(), &ascent.view(viewer));
+        let of = |id: &str| scene.regions.iter().find(|region| region.id == id).unwrap();
+        ["hand 0", "hand 1"].map(|id| (of(id).items.len(), of(id).area))
+    };
+    assert_eq!(hands(Viewer::Seat(Seat(0))), [(2, Area::Bottom), (3, Area::Left)]);
+    assert_eq!(hands(Viewer::Seat(Seat(1))), [(2, Area::Left), (3, Area::Bottom)]);
+    assert_eq!(hands(Viewer::Spectator), [(2, Area::Bottom), (3, Area::Left)]);
+}
+
+/// ASCENT-20.3: Gust Slash of air against fire: (5 + 2) × 100% × 150% = 10 (of 10.5), with the derivation; the card
+/// itself shows 10 too. Against two enemies of different elements it shows 7.
+#[test]
+fn a_card_shows_its_real_numbers_with_their_derivation() {
+    let mut ascent = fight("gust-slash", &["ash-wyvern"]);
+    ascent.position.players[0].fighter.attack = 2;
+    let told = forecast(&ascent, "play gust-slash at 1");
+    assert_eq!(said(&told.lines[0]), "Ash Wyvern: 10 damage, 10 life lost, 30 left.");
+    assert_eq!(said(&told.reasons[0]), "Ash Wyvern: (5 + 2) × 100% by counters × 150% by elements = 10");
+    let shown = |ascent: &Ascent| {
+        let scene = scene(ascent);
+        let hand = scene.regions.iter().find(|region| region.id == "hand 0").unwrap();
+        hand.items[0].figures[0].value
+    };
+    assert_eq!(shown(&ascent), 10);
+    let mut two = fight("gust-slash", &["ash-wyvern", "clay-golem"]);
+    two.position.players[0].fighter.attack = 2;
+    assert_eq!(shown(&two), 7);
+}
+
+/// ASCENT-20.3: before a turn ends the screen says what is coming: 7 of a Toll Crab, all of it through.
+#[test]
+fn the_end_of_a_turn_says_what_is_coming() {
+    let ascent = fight("strike", &["toll-crab"]).at(ME, 6, 0);
+    let lines: Vec<String> = forecast(&ascent, "end").lines.iter().map(said).collect();
+    assert_eq!(lines[..2], ["7 damage is coming: 7 get through.".to_owned(), "You would die.".to_owned()]);
+}
+
+/// ASCENT-8.1: every pick that leads nowhere is told why.
+#[test]
+fn why_not_is_always_said() {
+    let mut ascent = fight("landslide, strike", &["toll-crab"]);
+    ascent.position.players[0].energy = 1;
+    let why = |picks: &[&'static str]| {
+        let (view, mut legal) = (ascent.view(Viewer::Seat(Seat(0))), Vec::new());
+        ascent.list(Seat(0), &mut legal);
+        let picks: Vec<ItemId> = picks.iter().map(|pick| ItemId::new(*pick)).collect();
+        said(&Ascent::why_not(content(), &view, &legal, &picks))
+    };
+    assert_eq!(why(&["hand 0 landslide 0"]), "It costs 3 energy, and you have 1.");
+    assert_eq!(why(&["hand 0 strike 0", "hero 0"]), "Strike is aimed at one enemy.");
+    assert_eq!(why(&["enemy 0"]), "Choose a card first, then its target.");
+    assert_eq!(
+        why(&["draw pile 0 top"]),
+        "Nobody knows the order of a pile; look closer to see what is in it."
+    );
+}
+
+/// The guide leads from the first room to blocking, elements and the end of the turn.
+#[test]
+fn hints_fit_the_moment() {
+    let hint = |ascent: &Ascent| {
+        Ascent::hint(content(), &ascent.view(Viewer::Seat(Seat(0))))
+            .map(|text| said(&text))
+            .unwrap_or_default()
+    };
+    assert!(hint(&begun(&setup(1), 1)).starts_with("This is the climb"));
+    assert!(hint(&fight("guard, strike", &["toll-crab"])).starts_with("7 damage would get through. Guard"));
+    let strong = fight("gust-slash", &["cinder-imp"]).meaning(0, 1, 0);
+    assert!(hint(&strong).starts_with("Gust Slash turns you to Air, which is strong against Fire"));
+    let mut spent = fight("strike", &["cinder-imp"]);
+    spent.position.players[0].energy = 0;
+    assert!(hint(&spent).starts_with("Nothing more can be played"));
+}
+
+/// A climb's summary counts floors, damage and cards by what was told.
+#[test]
+fn a_climb_is_summed_up() {
+    let mut ascent = fight("strike 2", &["toll-crab"]).at(FIRST, 8, 0);
+    let mut told = ascent.play_with("play strike at 1", &[]);
+    told.extend(ascent.plays_on("play strike at 1"));
+    let facts: Vec<String> = Ascent::summary(content(), &told).iter().map(said).collect();
+    assert_eq!(facts[1..3], ["1 enemies defeated".to_owned(), "8 damage dealt, 0 life lost".to_owned()]);
+    assert_eq!(facts[5], "Played most: Strike, 2 times");
+}
