@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isLocal } from '../src/route.ts';
-import { areaOf, heightOf, platesOf, primaryOf } from '../src/scene/roles.ts';
+import { areaOf, heightOf, platesOf, primaryOf, tracksOf } from '../src/scene/roles.ts';
 import { BLANK, type Item, type Region, type Scene } from '../src/wire.ts';
 
 const item = (id: string, more: Partial<Item> = {}): Item => ({ id, ...BLANK, name: id, ...more });
@@ -13,6 +13,12 @@ describe('a scene', () => {
     const apart = region('own', 'plate', [item('life', { owner: 0 })], { owner: 0 });
     const mixed = region('mixed', 'plate', [item('life', { owner: 0 }), item('library')]);
     expect(platesOf(scene([listed, apart, mixed])).map(({ id }) => id)).toEqual(['players']);
+  });
+
+  test('of a board has its phases at the top beside the seats, and elsewhere where no seats are listed', () => {
+    const [players, phases] = [region('players', 'plate', [item('one', { owner: 0 })]), region('phases', 'track', [item('first')])];
+    const found = (regions: Region[], layout: Scene['layout']) => tracksOf(scene(regions, layout)).map(({ id }) => id);
+    expect([found([players, phases], 'board'), found([phases], 'board'), found([players, phases], 'rows')]).toEqual([['phases'], [], []]);
   });
 
   test('has one great button: the action that is marked', () => {

@@ -62,6 +62,11 @@ export function platesOf({ regions }: Scene): Region[] {
   return regions.filter(({ role, owner = null, items }) => role === 'plate' && owner === null && items.every((item) => item.owner !== null));
 }
 
+/** The phases that stand in the line at the top: those of a board, where the seats are listed there too. */
+export function tracksOf(scene: Scene): Region[] {
+  return scene.layout === 'board' && platesOf(scene).length > 0 ? scene.regions.filter(({ role }) => role === 'track') : [];
+}
+
 /** The regions of switches that belong beside things of this one. */
 export function switchesOf({ role, items }: Region, { regions }: Scene): Region[] {
   if (role !== 'track') return [];
