@@ -16,5 +16,5 @@ class More {
   }
 }
 
-/** What cards, maps and tiles need. Without it cards are their names, maps and tiles are lists, and there are no arrows. */
+/** What cards, maps, tiles and rules need. Without it cards are their names, maps and tiles are lists, rules are as they are written, and there are no arrows. */
 export const more = new More();
