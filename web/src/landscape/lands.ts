@@ -1,5 +1,6 @@
 // What kinds of land there are, and what a game says of its own.
 import type AreasView from '../parts/Areas.svelte';
+import type ChancesView from '../parts/Chances.svelte';
 import type LandscapeView from '../parts/Landscape.svelte';
 import type OddsView from '../parts/Odds.svelte';
 
@@ -52,6 +53,8 @@ export interface PaintedSet {
   Landscape: typeof LandscapeView;
   Areas: typeof AreasView;
   Odds: typeof OddsView;
+  /** The odds of all that can be chosen, on tiles. */
+  Chances: typeof ChancesView;
   /** The drawn pictures that are needed. */
   sprites: readonly string[];
   /** A painter with these pictures, all of them. */
@@ -61,3 +64,6 @@ export interface PaintedSet {
 export interface Painter {
   paint(canvas: HTMLCanvasElement, view: View): void;
 }
+
+/** What a game says of its board of hexagons that are tiles. */
+export type Tiling = Pick<Theme, 'margin' | 'set'>;
