@@ -2,6 +2,7 @@
 import * as connect4 from './connect4/index.ts';
 import type { Drawing } from './drawing.ts';
 import * as duel from './duel/index.ts';
+import * as garden from './garden/index.ts';
 import * as home from './home/index.ts';
 import * as skirmish from './skirmish/index.ts';
 
@@ -11,6 +12,7 @@ export type { Drawing } from './drawing.ts';
 export const ART: Readonly<Record<string, () => Drawing[]>> = {
   connect4: connect4.drawings,
   duel: duel.drawings,
+  garden: garden.drawings,
   home: home.drawings,
   skirmish: skirmish.drawings,
 };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { boardOf } from '../src/scene/roles.ts';
 import { ahead, ARROWS, beside, distance, ends, nearest, towards, type Heading } from '../src/scene/grid.ts';
+import { middleOf } from '../src/landscape/middle.ts';
 import { groundAt } from '../src/scene/label.ts';
 import { looks, type Showing } from '../src/scene/looks.ts';
 import type { Board } from '../src/wire.ts';
@@ -87,6 +88,17 @@ describe('by the vectors, too', () => {
 });
 
 describe('a grid', () => {
+  test('has cells whose middles are as far apart as they touch, also after a quarter turn to the left', () => {
+    const board = plain({ shape: 'hexagon', columns: 4, rows: 3 });
+    const [ALONG, HIGH] = [4.5, Math.sqrt(3) / 2];
+    const at = (cell: number, isTurned: boolean) => middleOf(board, cell, isTurned, ALONG).map((each) => Math.round(each * 1000) / 1000);
+    // By hand: the first cell, the one beside it, and the first of the next row, which stands half a cell aside.
+    const [half, low] = [Math.round(1000 / Math.sqrt(3)) / 1000, Math.round(1000 * (1 / Math.sqrt(3) + HIGH)) / 1000];
+    expect([0, 1, 4].map((cell) => at(cell, false))).toEqual([[0.5, half], [1.5, half], [1, low]]);
+    // What was on the left is below then, and the next row to the right.
+    expect([0, 1, 4].map((cell) => at(cell, true))).toEqual([[half, 4], [half, 3], [low, 3.5]]);
+  });
+
   // Five by five: 12 is in the middle.
   const scene = field({ 'unit 1': 12, 'foe 1': 3 });
   const board = boardOf(scene.regions[0]!.role) as Board;

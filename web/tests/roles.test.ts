@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isLocal } from '../src/route.ts';
-import { areaOf, heightOf, platesOf, primaryOf, standsApart } from '../src/scene/roles.ts';
+import { areaOf, heightOf, platesOf, primaryOf, standsApart, tracksOf } from '../src/scene/roles.ts';
 import { BLANK, type Item, type Region, type Scene } from '../src/wire.ts';
 
 const item = (id: string, more: Partial<Item> = {}): Item => ({ id, ...BLANK, name: id, ...more });
@@ -19,6 +19,12 @@ describe('a scene', () => {
     const listed = region('players', 'plate', [item('one', { owner: 0 }), item('two', { owner: 1 })]);
     const plain = (regions: Region[], layout: Scene['layout'] = 'board') => ({ ...scene(regions, layout), inspector: false });
     expect([plain([listed]), plain([]), plain([listed], 'rows'), scene([listed], 'board')].map(standsApart)).toEqual([true, false, false, false]);
+  });
+
+  test('of a board has its phases at the top beside the seats, and elsewhere where no seats are listed', () => {
+    const [players, phases] = [region('players', 'plate', [item('one', { owner: 0 })]), region('phases', 'track', [item('first')])];
+    const found = (regions: Region[], layout: Scene['layout']) => tracksOf(scene(regions, layout)).map(({ id }) => id);
+    expect([found([players, phases], 'board'), found([phases], 'board'), found([players, phases], 'rows')]).toEqual([['phases'], [], []]);
   });
 
   test('has one great button: the action that is marked', () => {

@@ -6,6 +6,7 @@ field-rounds = Rounds at most
 field-regrouping = Creatures regroup
 field-humans = Humans about
 field-clan = Clan
+choose-clan = Choose your clan
 choice-clan-cooks = Cooks
 choice-clan-blacksmiths = Blacksmiths
 choice-clan-miners = Miners
@@ -33,15 +34,9 @@ stock = { $seat } has { $n } { $n ->
   } to place
 humans-about = Humans are about
 
-player = { $seat }: { $clan }, { $cells } { $cells ->
-    [one] cell
-   *[other] cells
-  }, { $creatures } { $creatures ->
-    [one] creature
-   *[other] creatures
-  }
+player = { $seat }: { $clan }
 player-out = { $seat }: { $clan }, out
-creatures = { $n } { $clan }
+creatures = { $clan } on { $cell }: { $n }
 yields = gives { $n } { $resource } a turn
 costs = costs { $n } { $resource }
 costs-points = costs { $n } conquest { $n ->
@@ -49,6 +44,14 @@ costs-points = costs { $n } conquest { $n ->
    *[other] points
   }
 has = { $n } { $resource }
+has-cells = { $n } { $n ->
+    [one] cell
+   *[other] cells
+  }
+has-creatures = { $n } { $n ->
+    [one] creature
+   *[other] creatures
+  }
 has-points = { $n } conquest { $n ->
     [one] point
    *[other] points
@@ -68,9 +71,10 @@ mark-forged = forged weapons: dice of { $sides }, for { $n } { $n ->
   }
 
 fact-price = { $price } to take it, and for every use
-fact-fly = { $invention }: attack any enemy cell from any own one
-fact-strike = { $invention }: kill { $n } on an enemy cell beside it
-fact-recruit = { $invention }: { $n } more creatures in reinforcement
+fact-power = { $invention }: { $does }
+fact-fly = attacks any enemy cell from any own one
+fact-strike = kills { $n } on an enemy cell beside it
+fact-recruit = { $n } more creatures in reinforcement
 fact-stock = { $n } { $n ->
     [one] creature
    *[other] creatures
@@ -88,11 +92,11 @@ fact-shelter = takes a neighbouring enemy cell without a fight and shelters it
 pillage = Pillage
 regroup = Regroup
 place-many = Place { $n }
-finish-conquest = To reinforcement: { $n } will come{ $moves ->
-    [0] {""}
-    [one] {" "}(1 cell can still move)
-   *[other] {" "}({ $moves } cells can still move)
-  }
+finish-conquest = To reinforcement
+finish-comes = { $n } { $n ->
+    [one] creature
+   *[other] creatures
+  } will come
 finish-turn = End turn
 finish-turn-later = { $n } to place first
 
@@ -107,7 +111,8 @@ choice-shelter = Take { $cell } from { $from } and shelter it
 choice-forge = Forge weapons
 choice-place = Place { $n } on { $cell }
 choice-regroup = Regroup from { $from } to { $cell }
-choice-end = End the phase
+choice-end-conquest = To reinforcement: { $n } will come
+choice-end-turn = End turn
 
 outcome-won = you win
 outcome-lost = you lose
@@ -136,6 +141,10 @@ forecast-can-move = { $cell } can still move to { $n } { $n ->
     [one] cell
    *[other] cells
   }
+forecast-cells-can-move = { $n } { $n ->
+    [one] cell
+   *[other] cells
+  } can still move
 forecast-can-power = a power can still be used
 forecast-can-ability = an ability can still be used
 forecast-can-regroup = creatures can still regroup
@@ -146,6 +155,10 @@ prompt-place = Place { $n } { $n ->
     [one] creature
    *[other] creatures
   } on your cells.
+prompt-kept = { $n } { $n ->
+    [one] creature fits
+   *[other] creatures fit
+  } nowhere and will wait: end your turn.
 prompt-end = All is placed: end your turn.
 prompt-their-conquest = { $seat } conquers.
 prompt-their-reinforcement = { $seat } places reinforcements.

@@ -6,6 +6,7 @@ field-rounds = Manches au plus
 field-regrouping = Les créatures se regroupent
 field-humans = Humains de passage
 field-clan = Votre clan
+choose-clan = Choisissez votre clan
 choice-clan-cooks = Cuisiniers
 choice-clan-blacksmiths = Forgerons
 choice-clan-miners = Mineurs
@@ -33,15 +34,9 @@ stock = { $seat } : { $n } { $n ->
   } à placer
 humans-about = Des humains passent
 
-player = { $seat } : { $clan }, { $cells } { $cells ->
-    [one] case
-   *[other] cases
-  }, { $creatures } { $creatures ->
-    [one] créature
-   *[other] créatures
-  }
+player = { $seat } : { $clan }
 player-out = { $seat } : { $clan }, hors jeu
-creatures = { $clan } : { $n }
+creatures = { $clan } en { $cell } : { $n }
 yields = donne { $n } { $resource } par tour
 costs = coûte { $n } { $resource }
 costs-points = coûte { $n } { $n ->
@@ -49,6 +44,14 @@ costs-points = coûte { $n } { $n ->
    *[other] points
   } de conquête
 has = { $resource } : { $n }
+has-cells = { $n } { $n ->
+    [one] case
+   *[other] cases
+  }
+has-creatures = { $n } { $n ->
+    [one] créature
+   *[other] créatures
+  }
 has-points = { $n } { $n ->
     [one] point
    *[other] points
@@ -68,9 +71,10 @@ mark-forged = armes forgées : dés à { $sides } faces, pour { $n } { $n ->
   }
 
 fact-price = { $price } pour la prendre, et à chaque utilisation
-fact-fly = { $invention } : attaquer n'importe quelle case ennemie depuis n'importe laquelle des vôtres
-fact-strike = { $invention } : tuer { $n } créatures d'une case ennemie voisine
-fact-recruit = { $invention } : { $n } créatures de plus aux renforts
+fact-power = { $invention } : { $does }
+fact-fly = attaque n'importe quelle case ennemie, depuis n'importe laquelle des vôtres
+fact-strike = tue { $n } créatures d'une case ennemie voisine
+fact-recruit = { $n } créatures de plus aux renforts
 fact-stock = { $n } { $n ->
     [one] créature
    *[other] créatures
@@ -88,13 +92,10 @@ fact-shelter = prend sans combat une case ennemie voisine et l'abrite
 pillage = Piller
 regroup = Regrouper
 place-many = Placer { $n }
-finish-conquest = Aux renforts : { $n } { $n ->
-    [one] viendra
-   *[other] viendront
-  }{ $moves ->
-    [0] {""}
-    [1] {" "}(1 case peut encore partir)
-   *[other] {" "}({ $moves } cases peuvent encore partir)
+finish-conquest = Aux renforts
+finish-comes = { $n } { $n ->
+    [one] créature viendra
+   *[other] créatures viendront
   }
 finish-turn = Finir le tour
 finish-turn-later = { $n } à placer d'abord
@@ -110,7 +111,11 @@ choice-shelter = Prendre { $cell } depuis { $from } et l'abriter
 choice-forge = Forger des armes
 choice-place = En placer { $n } sur { $cell }
 choice-regroup = Regrouper de { $from } vers { $cell }
-choice-end = Finir la phase
+choice-end-conquest = Aux renforts : { $n } { $n ->
+    [one] viendra
+   *[other] viendront
+  }
+choice-end-turn = Finir le tour
 
 outcome-won = victoire
 outcome-lost = défaite
@@ -139,6 +144,10 @@ forecast-can-move = { $cell } peut encore aller sur { $n } { $n ->
     [one] case
    *[other] cases
   }
+forecast-cells-can-move = { $n } { $n ->
+    [one] case peut
+   *[other] cases peuvent
+  } encore partir
 forecast-can-power = un pouvoir peut encore servir
 forecast-can-ability = une capacité peut encore servir
 forecast-can-regroup = des créatures peuvent encore se regrouper
@@ -149,6 +158,10 @@ prompt-place = Placez { $n } { $n ->
     [one] créature
    *[other] créatures
   } sur vos cases.
+prompt-kept = { $n } { $n ->
+    [one] créature ne trouve pas de place et attendra
+   *[other] créatures ne trouvent pas de place et attendront
+  } : finissez votre tour.
 prompt-end = Tout est placé : finissez votre tour.
 prompt-their-conquest = { $seat } conquiert.
 prompt-their-reinforcement = { $seat } place ses renforts.

@@ -13,10 +13,12 @@ const BODIES = {
 export type Clan = keyof typeof BODIES;
 export type Mood = 'calm' | 'merry' | 'cross';
 
-/** Owners: an orange scarf with a dot, a violet one with a diamond. */
-const SCARVES = {
+/** Owners: an orange scarf with a dot, a violet one with a diamond, a teal one with a square, a crimson one with a bar. */
+export const SCARVES = {
   orange: { main: '#f0562b', light: '#ffb08f', mark: '<circle cx="0" cy="-.2" r="2" fill="#fff"/>' },
   violet: { main: '#6a3bd1', light: '#c4a5ff', mark: '<path d="M0,-3.2 l3,3 -3,3 -3,-3z" fill="#fff"/>' },
+  teal: { main: '#0b7f8a', light: '#8fe3ea', mark: '<rect x="-2.4" y="-2.4" width="4.8" height="4.8" fill="#fff"/>' },
+  crimson: { main: '#b0124f', light: '#ff9ec2', mark: '<rect x="-5" y="-1.4" width="10" height="2.8" fill="#fff"/>' },
 } as const;
 
 export type Owner = keyof typeof SCARVES;

@@ -1,5 +1,8 @@
-// The games whose boards are painted as a landscape.
-import type { Theme } from './lands';
+// The games whose boards are painted as a landscape, and those whose hexagons are tiles.
+import { garden } from './garden';
+import type { Theme, Tiling } from './lands';
 import { skirmish } from './skirmish';
 
 export const THEMES: Readonly<Record<string, Theme>> = { skirmish };
+
+export const TILED: Readonly<Record<string, Tiling>> = { garden };

@@ -1,5 +1,6 @@
 // What kinds of land there are, and what a game says of its own.
 import type AreasView from '../parts/Areas.svelte';
+import type ChancesView from '../parts/Chances.svelte';
 import type LandscapeView from '../parts/Landscape.svelte';
 import type MinimapView from '../parts/Minimap.svelte';
 import type OddsView from '../parts/Odds.svelte';
@@ -54,6 +55,8 @@ export interface PaintedSet {
   Areas: typeof AreasView;
   Minimap: typeof MinimapView;
   Odds: typeof OddsView;
+  /** The odds of all that can be chosen, on tiles. */
+  Chances: typeof ChancesView;
   /** The drawn pictures that are needed. */
   sprites: readonly string[];
   /** A painter with these pictures, all of them. */
@@ -66,3 +69,6 @@ export type Painting = 'waits' | 'done' | 'missing';
 export interface Painter {
   paint(canvas: HTMLCanvasElement, view: View): void;
 }
+
+/** What a game says of its board of hexagons that are tiles. */
+export type Tiling = Pick<Theme, 'margin' | 'set'>;

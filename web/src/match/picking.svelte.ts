@@ -84,6 +84,12 @@ export class Picking {
     const found = this.menu ? next(this.menu, []) : undefined;
     return new Set(found?.to === 'picks' ? found.ids : []);
   });
+  /** What would complete a choice that is asked about. */
+  readonly asking = $derived.by((): ItemId[] => {
+    const { menu, stem } = this;
+    const isAsking = (found: Next) => found.to === 'choice' && found.choice.asks;
+    return menu ? [...this.lit].filter((id) => isAsking(next(menu, [...stem, id]))) : [];
+  });
   readonly lines = $derived(this.menu ? lines(this.menu, this.stem) : []);
   /** The game's own keys, those of what can be picked next before others. While something is played they skip it, as any press does. */
   readonly keys = $derived.by(() => {
@@ -313,11 +319,17 @@ export class Picking {
   }
 
   async #foresee(picks: ItemId[]): Promise<void> {
-    const seat = this.#match.seat;
-    if (seat === undefined || !this.menu) return;
     const number = ++this.#nForesights;
+    const forecast = await this.foretell(picks);
+    if (forecast && number === this.#nForesights) this.forecast = forecast;
+  }
+
+  /** What a choice would come to. */
+  async foretell(picks: ItemId[]): Promise<Forecast | undefined> {
+    const seat = this.#match.seat;
+    if (seat === undefined || !this.menu) return undefined;
     const answer = await this.#match.ask({ t: 'ask', id: newId(), seat, picks });
-    if (answer.result === 'forecast' && number === this.#nForesights) this.forecast = answer.forecast ?? undefined;
+    return answer.result === 'forecast' ? (answer.forecast ?? undefined) : undefined;
   }
 
   async #whyNot(picks: ItemId[]): Promise<void> {

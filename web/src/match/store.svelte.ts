@@ -1,6 +1,6 @@
 // One match as this screen knows it: fed by the socket, read by every part.
 import { tick } from 'svelte';
-import { thingsOf } from '../anim/phases';
+import { thingsOf, type Roll } from '../anim/phases';
 import { Line, surroundings, type Question, type Surroundings } from '../net/socket';
 import { menuAfter } from '../menu/apply';
 import { apply } from '../scene/apply';
@@ -101,6 +101,8 @@ export class MatchStore implements MatchForPicking, Seen {
   /** How many milliseconds the last answer took. */
   delay: number | undefined = $state();
   notice: Notice | undefined = $state.raw();
+  /** The dice that were rolled last, and what was told of them. */
+  rolled: { rolls: Roll[]; log: Text | undefined } | undefined = $state.raw();
   /** Whether steps are still to be shown. */
   #isBehind = $state(false);
   /** Nothing is picked before this entry is shown. */
@@ -315,6 +317,8 @@ export class MatchStore implements MatchForPicking, Seen {
     if (act.act === 'scene') this.#awaited = Math.min(this.#awaited, act.now.entry);
     await tick();
     if (act.act === 'step') await this.director?.play(tellings, this.#speed());
+    const last = act.act === 'step' ? act.told.findLast(({ cues = [] }) => cues.some(isRoll)) : undefined;
+    if (last) this.rolled = { rolls: (last.cues ?? []).filter(isRoll), log: last.log };
   }
 
   /** The more there is to show the faster: sixty steps at once take a few seconds. */
@@ -348,6 +352,8 @@ export class MatchStore implements MatchForPicking, Seen {
     }
   }
 }
+
+const isRoll = (cue: Cue): cue is Roll => cue.cue === 'roll';
 
 /** What lines of the log speak of, as far as they were told while somebody looked. */
 const spoken = new WeakMap<object, ItemId[]>();

@@ -99,3 +99,8 @@ function least(cells: number[], cost: (cell: number) => number | undefined): num
   const costs = cells.flatMap((cell) => [[cell, cost(cell)] as const]).filter((pair): pair is [number, number] => pair[1] !== undefined);
   return costs.reduce<[number, number] | undefined>((best, pair) => (best && best[1] <= pair[1] ? best : pair), undefined)?.[0];
 }
+
+/** Whether a cell in the last column of a board of hexagons stands half a cell aside. */
+export function isJagged({ columns, rows, ground }: Board): boolean {
+  return Array.from({ length: rows }, (_, row) => ground[(row + 1) * columns - 1]).some((code, row) => row % 2 === 1 && code !== ' ');
+}

@@ -99,9 +99,15 @@ export function cellName(board: Board, cell: number, here: readonly Item[], spee
   const found = groundAt(board, cell);
   const names = here.map((item) => labelOf(item, speech));
   const ground = names.length > 0 ? names.join(', ') : found ? speech.say(found.name) : '';
-  const [column, row] = [columnName(board, cell % board.columns), rowName(board, Math.floor(cell / board.columns))];
-  if (board.naming !== 'numbers') return speech.ui('ui-cell-named', { name: column + row, ground });
-  return speech.ui('ui-cell', { column: Number(column), row: Number(row), ground });
+  const name = shortName(board, cell);
+  if (name) return speech.ui('ui-cell-named', { name, ground });
+  return speech.ui('ui-cell', { column: (cell % board.columns) + 1, row: Math.floor(cell / board.columns) + 1, ground });
+}
+
+/** A cell as players call it, where they do: a1. */
+export function shortName(board: Board, cell: number): string | undefined {
+  if (board.naming === 'numbers') return undefined;
+  return columnName(board, cell % board.columns) + rowName(board, Math.floor(cell / board.columns));
 }
 
 /** What a column of a board is called. */

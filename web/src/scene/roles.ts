@@ -67,6 +67,11 @@ export function standsApart(scene: Scene): boolean {
   return scene.layout === 'board' && !scene.inspector && platesOf(scene).length > 0;
 }
 
+/** The phases that stand in the line at the top: those of a board, where the seats are listed there too. */
+export function tracksOf(scene: Scene): Region[] {
+  return scene.layout === 'board' && platesOf(scene).length > 0 ? scene.regions.filter(({ role }) => role === 'track') : [];
+}
+
 /** The regions of switches that belong beside things of this one. */
 export function switchesOf({ role, items }: Region, { regions }: Scene): Region[] {
   if (role !== 'track') return [];

@@ -24,8 +24,8 @@ impl Bot<Garden> for Heuristic {
 }
 
 /// GARDEN-18.1: of the cells next to an enemy the one with most creatures attacks its weakest enemy neighbour, if it
-/// is more likely to win than not; else the one with next most does. Where creatures wait that fit nowhere, losses
-/// are made up for at once, and it attacks whatever the odds.
+/// is more likely to win than not, or if it is full: waiting would bring it nothing. Else the one with next most does.
+/// Where creatures wait that fit nowhere, losses are made up for at once, and it attacks whatever the odds.
 fn attack(garden: &Garden, seat: Seat) -> Option<Command> {
     let position = &garden.position;
     let enemies = position.enemies(seat).but(garden.too_dear(seat));
@@ -34,24 +34,27 @@ fn attack(garden: &Garden, seat: Seat) -> Option<Command> {
         let beside = garden.content.beside(from).and(enemies);
         let to = beside.iter().min_by_key(|cell| position.creatures(*cell))?;
         let odds = garden.content.chance(position.attackers(seat, from), position.defenders(to));
-        (is_waiting || 2 * odds.hits > odds.of).then_some((from, to))
+        let is_full = position.creatures(from) == garden.content.numbers.most;
+        (is_waiting || is_full || 2 * odds.hits > odds.of).then_some((from, to))
     });
     // Of equals the first.
     let (from, to) = attacks.min_by_key(|(from, _)| std::cmp::Reverse(position.creatures(*from)))?;
     Some(Command::Take { from, to })
 }
 
-/// GARDEN-18.2: with no enemy to attack, a cell of nobody's is taken: by whoever is strongest, towards the enemy.
+/// GARDEN-18.2: a cell with no enemy beside it takes one of nobody's: the strongest first, and those furthest from the
+/// enemy first, since nobody contests them. Cells at the border stay and guard it.
 fn spread(garden: &Garden, seat: Seat) -> Option<Command> {
     let (content, position) = (garden.content, &garden.position);
     let (enemies, own) = (position.enemies(seat), position.held(seat));
     let empty = CellSet::ALL.but(own).but(enemies).but(garden.too_dear(seat));
     let far = |to: CellId| enemies.iter().map(|enemy| content.shape.steps(to, enemy)).min();
-    let ways = garden
-        .senders(seat)
-        .iter()
-        .flat_map(|from| content.beside(from).and(empty).iter().map(move |to| (from, to)));
-    let best = ways.min_by_key(|(from, to)| (std::cmp::Reverse(position.creatures(*from)), far(*to), to.0));
+    let inland = garden.senders(seat).but(content.shape.spread(enemies));
+    let ways =
+        inland.iter().flat_map(|from| content.beside(from).and(empty).iter().map(move |to| (from, to)));
+    let best = ways.min_by_key(|(from, to)| {
+        (std::cmp::Reverse(position.creatures(*from)), std::cmp::Reverse(far(*to)), to.0)
+    });
     best.map(|(from, to)| Command::Take { from, to })
 }
 
@@ -82,27 +85,44 @@ mod tests {
         assert_eq!(chosen(&mut Heuristic, &garden), "take f1 from e1");
     }
 
-    /// GARDEN-18.1: four against five are more likely to lose, three against one to win.
+    /// GARDEN-18.1: three against five are more likely to lose, two against one to win.
     #[test]
     fn a_fight_that_is_more_likely_lost_is_left_to_the_next() {
-        let garden = garden(&[("cooks", "e1 5, d3 4"), ("miners", "f1 5, e2 5, e3 1")]);
+        let garden = garden(&[("cooks", "e1 4, d3 3"), ("miners", "f1 5, e2 5, e3 1")]);
         assert_eq!(chosen(&mut Heuristic, &garden), "take e3 from d3");
+    }
+
+    /// GARDEN-18.1: five are all that e1 holds, so that it attacks at whatever odds; four at d3 stay.
+    #[test]
+    fn a_full_cell_attacks_whatever_the_odds() {
+        let garden = garden(&[("cooks", "e1 5, d3 4"), ("miners", "f1 5, e2 5, e3 5")]);
+        assert_eq!(chosen(&mut Heuristic, &garden), "take f1 from e1");
+        let garden = self::garden(&[("cooks", "e1 4, d3 4"), ("miners", "f1 5, e2 5, e3 5")]);
+        assert_eq!(chosen(&mut Heuristic, &garden), "end");
     }
 
     /// GARDEN-18.1: with creatures in stock in the conquest phase, which did not fit, it attacks all the same.
     #[test]
     fn where_creatures_wait_it_attacks_whatever_the_odds() {
-        let mut garden = garden(&[("cooks", "e1 5"), ("miners", "f1 5, e2 5")]);
-        assert_eq!(chosen(&mut Heuristic, &garden), "take d2 from e1");
+        let mut garden = garden(&[("cooks", "e1 4"), ("miners", "f1 5, e2 5")]);
+        assert_eq!(chosen(&mut Heuristic, &garden), "end");
         garden.position.player_mut(Seat(0)).stock = 1;
         assert_eq!(chosen(&mut Heuristic, &garden), "take f1 from e1");
     }
 
-    /// GARDEN-18.2: from d1, whose creatures are most, to d2, which is three steps from the enemy; c1 and e1 are four.
+    /// GARDEN-18.2: from d1, whose creatures are most, to c1, which is four steps from the enemy as e1 is; d2 is three.
     #[test]
-    fn with_nobody_to_attack_it_spreads_towards_the_enemy() {
+    fn with_nobody_to_attack_it_spreads_where_the_enemy_is_furthest() {
         let garden = garden(&[("cooks", "d1 4, b1 3"), ("miners", "c5 2")]);
-        assert_eq!(chosen(&mut Heuristic, &garden), "take d2 from d1");
+        assert_eq!(chosen(&mut Heuristic, &garden), "take c1 from d1");
+    }
+
+    /// GARDEN-18.2: e1 is beside the enemy and stays, though it has most creatures; b1 spreads to a2, which is five
+    /// steps from the enemy; b2 is four and c1 three.
+    #[test]
+    fn whoever_is_beside_an_enemy_does_not_spread() {
+        let garden = garden(&[("cooks", "e1 4, b1 2"), ("miners", "f1 5")]);
+        assert_eq!(chosen(&mut Heuristic, &garden), "take a2 from b1");
     }
 
     /// GARDEN-18.3: e1 and d3 are at the border, e1 has more creatures and room for two.

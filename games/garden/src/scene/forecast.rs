@@ -7,7 +7,6 @@ use scene::{Forecast, Odds, Text, Tone};
 use super::{name, price};
 use crate::content::{Power, ZoneAttack};
 use crate::odds::Chance;
-use crate::state::Phase;
 use crate::{CellId, Command, Garden};
 
 pub(super) fn forecast(garden: &Garden, commands: &[Command]) -> Option<Forecast> {
@@ -122,22 +121,43 @@ fn of_shelter(garden: &Garden, target: CellId, from: CellId) -> Vec<Text> {
     lines
 }
 
-/// What is still possible.
+/// What is still possible, cell by cell.
 fn of_end(garden: &Garden, seat: Seat) -> Vec<Text> {
-    let (content, position) = (garden.content, &garden.position);
+    let content = garden.content;
     let mut legal = Vec::new();
     garden.list(seat, &mut legal);
-    let mut lines = Vec::new();
-    if position.phase() == Phase::Conquest {
-        for from in garden.senders(seat).iter() {
-            let is_from =
-                |command: &&Command| matches!(command, Command::Take { from: other, .. } if *other == from);
-            let n = legal.iter().filter(is_from).count() as u32;
-            if n > 0 {
-                lines.push(Text::new("forecast-can-move").with("cell", name(content, from)).with("n", n));
-            }
-        }
+    let cells = movers(garden, &legal);
+    let can_move =
+        |(from, n)| Text::new("forecast-can-move").with("cell", name(content, from)).with("n", n as u32);
+    let mut lines: Vec<Text> = cells.into_iter().map(can_move).collect();
+    lines.extend(others_possible(&legal));
+    if lines.is_empty() {
+        lines.push("forecast-nothing-left".into());
     }
+    lines
+}
+
+/// What is still possible before the phase ends, as briefly as can be.
+pub(super) fn still_possible(garden: &Garden, legal: &[Command]) -> Vec<Text> {
+    let n = movers(garden, legal).len();
+    let moves = (n > 0).then(|| Text::new("forecast-cells-can-move").with("n", n as u32));
+    moves.into_iter().chain(others_possible(legal)).collect()
+}
+
+/// The cells that can still conquer, and how many others each.
+fn movers(garden: &Garden, legal: &[Command]) -> Vec<(CellId, usize)> {
+    let takes = |from: CellId| {
+        let is_from =
+            |command: &&Command| matches!(command, Command::Take { from: other, .. } if *other == from);
+        legal.iter().filter(is_from).count()
+    };
+    let senders = garden.senders(garden.position.active());
+    senders.iter().map(|from| (from, takes(from))).filter(|(_, n)| *n > 0).collect()
+}
+
+/// Which powers, abilities and regroupings are still possible.
+fn others_possible(legal: &[Command]) -> Vec<Text> {
+    let mut lines: Vec<Text> = Vec::new();
     let can = |is_it: fn(&Command) -> bool| legal.iter().any(is_it);
     if can(|command| {
         matches!(command, Command::Fly { .. } | Command::Strike { .. } | Command::Recruit { .. })
@@ -149,9 +169,6 @@ fn of_end(garden: &Garden, seat: Seat) -> Vec<Text> {
     }
     if can(|command| matches!(command, Command::Regroup { .. })) {
         lines.push("forecast-can-regroup".into());
-    }
-    if lines.is_empty() {
-        lines.push("forecast-nothing-left".into());
     }
     lines
 }

@@ -1,7 +1,7 @@
 //! A guide for a first match: one hint at a time, fitting the moment. It leads through a conquest, a fight with
 //! its odds, a special cell, a power, a clan's ability and reinforcements.
 
-use kernel::Viewer;
+use kernel::{Seat, Viewer};
 use scene::{Odds, Text};
 
 use super::{name, price};
@@ -52,14 +52,9 @@ pub(super) fn hint(garden: &Garden, viewer: Viewer) -> Option<Text> {
         }
         _ => None,
     });
-    let fight = first(&|command| match command {
-        Command::Take { from, to } if position.owner(*to).is_some() => {
-            let Chance { hits, of } =
-                content.chance(position.attackers(seat, *from), position.defenders(*to));
-            let text = Text::new("hint-fight").with("from", name(content, *from));
-            Some(text.with("cell", name(content, *to)).with("whole", Odds::share(hits, of) / 10))
-        }
-        _ => None,
+    let fight = best_fight(garden, seat, &legal).map(|(from, to, won)| {
+        let text = Text::new("hint-fight").with("from", name(content, from));
+        text.with("cell", name(content, to)).with("whole", ((won + 5) / 10).clamp(1, 99))
     });
     let near = content.shape.spread(position.held(seat)).but(position.held(seat));
     let dear = |cell: CellId| {
@@ -68,10 +63,27 @@ pub(super) fn hint(garden: &Garden, viewer: Viewer) -> Option<Text> {
         Some(text.with("price", price(content, &def.price)))
     };
     let can_move = legal.iter().any(|command| matches!(command, Command::Take { .. }));
+    let can_spread = legal
+        .iter()
+        .any(|command| matches!(command, Command::Take { to, .. } if position.owner(*to).is_none()));
     let told = ability.or(power).or(special).or(fight);
     told.or_else(|| match position.round() {
-        1..=2 if can_move => Some("hint-conquer".into()),
+        1..=8 if can_spread => Some("hint-conquer".into()),
         1..=3 if !can_move => Some("hint-end-conquest".into()),
         _ => near.iter().find_map(dear).or_else(|| (position.round() == 4).then(|| "hint-zones".into())),
     })
+}
+
+/// The fight that is most likely won, where one is more likely won than lost: from where, at whom, and how likely, in
+/// thousandths.
+fn best_fight(garden: &Garden, seat: Seat, legal: &[Command]) -> Option<(CellId, CellId, u16)> {
+    let (content, position) = (garden.content, &garden.position);
+    let fights = legal.iter().filter_map(|command| match *command {
+        Command::Take { from, to } if position.owner(to).is_some() => {
+            let Chance { hits, of } = content.chance(position.attackers(seat, from), position.defenders(to));
+            Some((from, to, Odds::share(hits, of)))
+        }
+        _ => None,
+    });
+    fights.filter(|(_, _, won)| 2 * won > Odds::CERTAIN).max_by_key(|(_, _, won)| *won)
 }

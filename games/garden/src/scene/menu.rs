@@ -66,6 +66,16 @@ fn choice(garden: &Garden, command: Command) -> Choice<Command> {
             let label = cell("choice-regroup", to).with("from", name(content, from));
             one(vec![REGROUP, at(from), at(to)], label)
         }
-        Command::End => one(vec![END], "choice-end".into()),
+        Command::End => one(vec![END], end(garden)),
+    }
+}
+
+/// What the end of a phase is called: what comes of it.
+fn end(garden: &Garden) -> Text {
+    match garden.position.phase() {
+        Phase::Conquest => {
+            Text::new("choice-end-conquest").with("n", garden.reinforcements(garden.position.active()))
+        }
+        Phase::Reinforcement => "choice-end-turn".into(),
     }
 }

@@ -7,7 +7,7 @@ mod picture;
 mod tell;
 mod why_not;
 
-use scene::{Arg, Cue, Forecast, ItemId, Lang, Menu, Presented, Scene, Sources, Text};
+use scene::{Arg, Cue, Forecast, ItemId, Lang, Look, Menu, Presented, Scene, Sources, Text};
 
 use crate::content::{Purse, SpecialDef};
 use crate::{CellId, Command, Content, Event, Garden, Refused, View};
@@ -77,7 +77,18 @@ impl Presented for Garden {
     const TEXTS: Sources = Sources {
         en: include_str!("../../texts/en.ftl"),
         fr: include_str!("../../texts/fr.ftl"),
-        same: &["title", "named", "amount", "amounts", "count", "count-more", "count-less", "die-range"],
+        same: &[
+            "title",
+            "named",
+            "player",
+            "fact-power",
+            "amount",
+            "amounts",
+            "count",
+            "count-more",
+            "count-less",
+            "die-range",
+        ],
     };
 
     fn rules(lang: Lang) -> &'static str {
@@ -106,6 +117,11 @@ impl Presented for Garden {
     fn choice_name(content: &Content, field: &str, choice: &str) -> Option<Text> {
         let clan = content.clans.iter().find(|clan| field == "clan" && clan.id == choice)?;
         Some(Text::new("named").with("name", &clan.name))
+    }
+
+    fn choice_look(content: &Content, field: &str, choice: &str) -> Option<Look> {
+        let clan = content.clans.iter().find(|clan| field == "clan" && clan.id == choice)?;
+        Some(picture::look(content, clan))
     }
 
     fn refusal(content: &Content, refusal: &Refused) -> Text {

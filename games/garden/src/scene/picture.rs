@@ -2,14 +2,14 @@
 
 use kernel::{Seat, Viewer};
 use scene::{
-    Area, Board, Ground, Item, ItemId, ItemKind, Layout, Mark, MarkKind, Naming, Picture, Pip, Region, Role,
-    Scene, Shape, State, Text,
+    Area, Board, Ground, Item, ItemId, ItemKind, Layout, Look, Mark, MarkKind, Naming, Picture, Pip, Region,
+    Role, Scene, Shape, State, Text,
 };
 
-use super::{END, PILLAGE, REGROUP, ZONE, group, pile, power, price, why_not};
+use super::{END, PILLAGE, REGROUP, ZONE, forecast, group, name, pile, power, price, why_not};
 use crate::content::{ClanDef, Power, Purse, SpecialDef, ZoneAttack};
 use crate::state::{Phase, Reason};
-use crate::{CellId, Command, Garden};
+use crate::{CellId, Command, Content, Garden};
 
 pub(super) fn scene(garden: &Garden, viewer: Viewer) -> Scene {
     let cells = CellId::all().map(|cell| ground_item(garden, cell));
@@ -49,7 +49,7 @@ fn board(garden: &Garden) -> Board {
     for def in &content.specials {
         let price = Text::new("fact-price").with("price", price(content, &def.price));
         let ground = Ground::new(def.code, owned(&def.picture, &def.glyph), named(&def.name));
-        legend.push(ground.fact(price).fact(power_fact(def)));
+        legend.push(ground.fact(price).fact(power_named(def)));
     }
     let board = &content.shape.board;
     let code = |place: u16| match content.shape.cell_at(place) {
@@ -70,12 +70,16 @@ fn board(garden: &Garden) -> Board {
 
 /// What a special cell's power does.
 fn power_fact(def: &SpecialDef) -> Text {
-    let text = match def.power {
-        Power::Fly => Text::new("fact-fly"),
+    match def.power {
+        Power::Fly => "fact-fly".into(),
         Power::Strike(n) => Text::new("fact-strike").with("n", n),
         Power::Recruit(n) => Text::new("fact-recruit").with("n", n),
-    };
-    text.with("invention", &def.invention)
+    }
+}
+
+/// What a special cell's power does, where nothing else says what it is called.
+fn power_named(def: &SpecialDef) -> Text {
+    Text::new("fact-power").with("invention", &def.invention).with("does", power_fact(def))
 }
 
 /// A cell: whose it is, what it gives, what lies on it.
@@ -89,7 +93,8 @@ fn ground_item(garden: &Garden, cell: CellId) -> Item {
             for pip in price_pips(garden, &def.price) {
                 item = item.pip(pip);
             }
-            item.fact(Text::new("fact-price").with("price", price(content, &def.price))).fact(power_fact(def))
+            item.fact(Text::new("fact-price").with("price", price(content, &def.price)))
+                .fact(power_named(def))
         }
         None => {
             let zone = (0..content.grounds.len()).find(|zone| position.zone(*zone).has(cell)).unwrap_or(0);
@@ -150,12 +155,12 @@ fn token(garden: &Garden, cell: CellId) -> Option<Item> {
     let (content, position) = (garden.content, &garden.position);
     let seat = position.owner(cell)?;
     let (def, n) = (clan(garden, seat), position.creatures(cell));
-    let text = Text::new("creatures").with("n", n).with("clan", &def.name);
-    let mut item = Item::new(group(content, cell), ItemKind::Token, text.clone())
+    let text = Text::new("creatures").with("n", n).with("clan", &def.name).with("cell", name(content, cell));
+    let mut item = Item::new(group(content, cell), ItemKind::Token, text)
         .on(content.shape.place(cell))
         .of(seat)
         .pictured(owned(&def.picture, &def.glyph))
-        .mark(Mark::new(MarkKind::Count, count(n), text));
+        .mark(Mark::new(MarkKind::Count, count(n), Text::new("has-creatures").with("n", n)));
     if position.player(seat).forged > 0 {
         let (turns, sides) = (position.player(seat).forged, content.numbers.forged_die);
         let meaning = Text::new("mark-forged").with("n", turns).with("sides", sides);
@@ -187,15 +192,17 @@ fn players(garden: &Garden) -> Vec<Item> {
         let (player, def) = (position.player(seat), clan(garden, seat));
         let text = Text::new(if player.out == 0 { "player" } else { "player-out" })
             .with("seat", seat)
-            .with("clan", &def.name)
-            .with("cells", position.held(seat).len())
-            .with("creatures", position.n_creatures(seat));
+            .with("clan", &def.name);
         let mut item = Item::new(ItemId::new(format!("player {}", seat.0 + 1)), ItemKind::Badge, text)
             .of(seat)
             .pictured(owned(&def.picture, &def.glyph));
         if player.out != 0 {
             return item.being(State::Dead);
         }
+        let n_cells = position.held(seat).len();
+        let cells = Text::new("has-cells").with("n", n_cells);
+        item = item.mark(Mark::new(MarkKind::Count, Text::new("count").with("n", n_cells), cells));
+        item = item.fact(Text::new("has-creatures").with("n", position.n_creatures(seat)));
         for (resource, n) in content.resources.iter().zip(player.purse) {
             let text = Text::new("has").with("n", n).with("resource", &resource.name);
             item = item.pip(Pip::new(owned(&resource.picture, &resource.glyph), few(n)).named(text));
@@ -233,7 +240,7 @@ fn round(garden: &Garden) -> Text {
 
 fn facts(garden: &Garden) -> Vec<Item> {
     let position = &garden.position;
-    let mut items = Vec::new();
+    let mut items = vec![Item::new(ItemId::new("round"), ItemKind::Badge, round(garden))];
     let stock = position.player(position.active()).stock;
     if stock > 0 && position.end().is_none() {
         let text = Text::new("stock").with("n", stock).with("seat", position.active());
@@ -305,7 +312,7 @@ fn ability_button(garden: &Garden, is_zone: bool, legal: &[Command]) -> Item {
     let item = match is_zone {
         true => Item::new(ZONE, ItemKind::Button, named(&def.zone_attack))
             .pictured(owned(&def.icon, "!"))
-            .fact(zone_fact(garden, def)),
+            .fact(zone_fact(garden.content, def)),
         false => Item::new(PILLAGE, ItemKind::Button, "pillage")
             .pictured(Picture::new("garden-pillage", "$"))
             .fact(pillage_fact(garden, def)),
@@ -331,34 +338,48 @@ fn pillage_fact(garden: &Garden, def: &ClanDef) -> Text {
         .with("resource", &garden.content.resources[usize::from(def.resource)].name)
 }
 
-fn zone_fact(garden: &Garden, def: &ClanDef) -> Text {
+/// What a clan's zone attack does.
+fn zone_fact(content: &Content, def: &ClanDef) -> Text {
     match def.zone {
         ZoneAttack::Poison(n) => Text::new("fact-poison").with("n", n),
         ZoneAttack::Forge(n) => {
-            Text::new("fact-forge").with("n", n).with("sides", garden.content.numbers.forged_die)
+            Text::new("fact-forge").with("n", n).with("sides", content.numbers.forged_die)
         }
         ZoneAttack::Root(n) => Text::new("fact-root").with("n", n),
         ZoneAttack::Shelter => "fact-shelter".into(),
     }
 }
 
-/// The one great button says what is still possible before the phase ends.
+/// What a clan looks like before a match: its folk, and what it does that others do not.
+pub(super) fn look(content: &Content, def: &ClanDef) -> Look {
+    let does = zone_fact(content, def);
+    Look {
+        picture: owned(&def.picture, &def.glyph),
+        about: Text::new("fact-power").with("invention", &def.zone_attack).with("does", does),
+        pips: Vec::new(),
+        chart: None,
+        shares: Vec::new(),
+    }
+}
+
+/// The one great button says what comes, and what is still possible before the phase ends.
 fn end_button(garden: &Garden, legal: &[Command]) -> Item {
     let (position, seat) = (&garden.position, garden.position.active());
     let stock = position.player(seat).stock;
     let is_legal = legal.contains(&Command::End);
-    let n_moves = garden.senders(seat).iter().filter(|from| {
-        legal.iter().any(|command| matches!(command, Command::Take { from: other, .. } if other == from))
-    });
     let text = match position.phase() {
-        Phase::Conquest => Text::new("finish-conquest")
-            .with("moves", n_moves.count() as u32)
-            .with("n", garden.reinforcements(seat)),
+        Phase::Conquest => Text::new("finish-conquest"),
         Phase::Reinforcement if !is_legal => Text::new("finish-turn-later").with("n", stock),
         Phase::Reinforcement => "finish-turn".into(),
     };
-    let item =
+    let mut item =
         Item::new(END, ItemKind::Button, text).pictured(Picture::new("garden-end", "»")).being(State::Marked);
+    if position.phase() == Phase::Conquest {
+        item = item.fact(Text::new("finish-comes").with("n", garden.reinforcements(seat)));
+    }
+    for left in forecast::still_possible(garden, legal) {
+        item = item.fact(left);
+    }
     if is_legal { item } else { item.being(State::Dimmed) }
 }
 
@@ -386,7 +407,10 @@ fn prompt(garden: &Garden, viewer: Viewer) -> Text {
     let is_own = viewer == Viewer::Seat(seat);
     match position.phase() {
         Phase::Conquest if is_own => "prompt-conquest".into(),
-        Phase::Reinforcement if is_own && stock > 0 => Text::new("prompt-place").with("n", stock),
+        Phase::Reinforcement if is_own && stock > 0 => {
+            let fits = !position.open(garden.content, seat).is_empty();
+            Text::new(if fits { "prompt-place" } else { "prompt-kept" }).with("n", stock)
+        }
         Phase::Reinforcement if is_own => "prompt-end".into(),
         Phase::Conquest => Text::new("prompt-their-conquest").with("seat", seat),
         Phase::Reinforcement => Text::new("prompt-their-reinforcement").with("seat", seat),

@@ -41,7 +41,7 @@ fn cells_show_owner_and_marks_and_creatures_their_number() {
     let marks: Vec<String> = ground.marks.iter().map(|mark| words(&mark.text)).collect();
     assert_eq!(marks, ["2", "1"]);
     let token = scene.item(&group(&garden, "d1")).unwrap();
-    assert_eq!((words(&token.name), words(&token.marks[0].text)), ("4 cooks".into(), "4".into()));
+    assert_eq!((words(&token.name), words(&token.marks[0].text)), ("cooks on d1: 4".into(), "4".into()));
 }
 
 #[test]
@@ -86,18 +86,24 @@ fn powers_have_a_price_and_say_why_they_cannot_be_used() {
 }
 
 #[test]
-fn before_a_phase_ends_the_button_says_what_is_still_possible() {
+fn before_a_phase_ends_the_button_says_what_comes_and_what_is_still_possible() {
     // GARDEN-15.3
     let mut garden = garden(&[("cooks", "d1 4, b1 2"), ("miners", "f4 2")]);
-    let name = |garden: &Garden| words(&seen(garden).item(&id("end")).unwrap().name);
-    assert_eq!(name(&garden), "To reinforcement: 3 will come (2 cells can still move)");
+    let said = |garden: &Garden| {
+        let scene = seen(garden);
+        let end = scene.item(&id("end")).unwrap();
+        [&end.name].into_iter().chain(&end.facts).map(words).collect::<Vec<_>>()
+    };
+    assert_eq!(said(&garden), ["To reinforcement", "3 creatures will come", "2 cells can still move"]);
     let view = garden.view(Viewer::Seat(Seat(0)));
     let lines = Garden::forecast(garden.content, &view, &[Command::End]).unwrap().lines;
     assert_eq!(words(&lines[0]), "b1 can still move to 3 cells");
+    let able = garden.clone().with_points(0, 8);
+    assert_eq!(said(&able)[3..], ["an ability can still be used"]);
     garden.play("end", &[]);
-    assert_eq!(name(&garden), "3 to place first");
+    assert_eq!(said(&garden), ["3 to place first"]);
     garden.play("place 3 on b1", &[]);
-    assert_eq!(name(&garden), "End turn");
+    assert_eq!(said(&garden), ["End turn"]);
 }
 
 #[test]
@@ -142,6 +148,15 @@ fn the_guide_leads_through_a_first_match() {
     fresh.play("end", &[]);
     let fight = [("cooks", "d1 4"), ("miners", "e1 2")];
     assert_eq!(hint(&garden(&fight)).as_deref(), Some("hint-fight"));
+    // Of two fights it points at the one more likely won; at none that is more likely lost.
+    let pointed = |garden: &Garden| {
+        let view = garden.view(Viewer::Seat(Seat(0)));
+        Garden::hint(garden.content, &view).map(|text| words(&text)).unwrap_or_default()
+    };
+    let two = garden(&[("cooks", "d1 4"), ("miners", "c1 3, e1 1")]);
+    assert!(pointed(&two).starts_with("An enemy is beside you: choose d1, then e1."), "{}", pointed(&two));
+    let poor = garden(&[("cooks", "d1 2"), ("miners", "c1 5, e1 5")]);
+    assert_eq!(hint(&poor).as_deref(), Some("hint-conquer"));
     let special = [("cooks", "c1 4"), ("miners", "f4 2")];
     assert_eq!(hint(&garden(&special).rich(0, [0, 5, 0, 0])).as_deref(), Some("hint-special"));
     assert_eq!(hint(&garden(&fight).with_points(0, 8)).as_deref(), Some("hint-ability"));
