@@ -67,8 +67,8 @@ is-next = Open to you.
 has-left = has given up
 is-dead = is dead
 
-moment = Floor { $floor }: { $element } · room { $room } of { $rooms }
-moment-fight = Floor { $floor }: { $element } · room { $room } of { $rooms } · round { $round }
+progress = Floor { $floor }: { $element } · room { $room } of { $rooms }
+progress-fight = Floor { $floor }: { $element } · room { $room } of { $rooms } · round { $round }
 
 costs = costs { $n } energy
 target-enemy = One enemy

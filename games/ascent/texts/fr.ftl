@@ -67,8 +67,8 @@ is-next = Ouverte devant vous.
 has-left = a abandonné
 is-dead = est mort
 
-moment = Étage { $floor } : { $element } · salle { $room } sur { $rooms }
-moment-fight = Étage { $floor } : { $element } · salle { $room } sur { $rooms } · manche { $round }
+progress = Étage { $floor } : { $element } · salle { $room } sur { $rooms }
+progress-fight = Étage { $floor } : { $element } · salle { $room } sur { $rooms } · manche { $round }
 
 costs = coûte { $n } d'énergie
 target-enemy = Un ennemi

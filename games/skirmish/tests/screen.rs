@@ -112,7 +112,7 @@ fn ground_units_and_what_there_is_to_know_are_three_surfaces() {
     assert_eq!(facts[0], "Sword (sword, beats axes), reach 1");
     let known = |region: &Region| region.items.iter().map(|item| english(&item.name)).collect::<Vec<_>>();
     assert_eq!(known(battle), ["All of the other side are to be killed."]);
-    assert_eq!(scene.moment.as_ref().map(english).as_deref(), Some("Turn 1 of 60"));
+    assert_eq!(scene.progress.as_ref().map(english).as_deref(), Some("Turn 1 of 60"));
     let figures: Vec<String> = field.items[0].figures.iter().map(|figure| english(&figure.said())).collect();
     assert_eq!(figures[..4], ["attack 12", "defence 5", "dodge 10%", "critical 8%"]);
     assert_eq!(known(sides), ["Ada: 10 of 10 units", "Bo: 10 of 10 units"]);
@@ -260,7 +260,7 @@ fn an_attack_is_confirmed_with_the_odds_of_both() {
     let told = told.expect("a blow has odds");
     assert_eq!(told.odds.map(|odds| odds.thousandths), Some(64));
     assert_eq!(
-        told.sides.iter().map(|side| side.item.clone()).collect::<Vec<_>>(),
+        told.sides.iter().flatten().map(|side| side.item.clone()).collect::<Vec<_>>(),
         [id("unit 1"), id("unit 11")]
     );
     assert_eq!(told.way, [0, 12, 24], "from a1 down to a3");

@@ -33,7 +33,7 @@ pub(super) fn scene(ascent: &Ascent, viewer: Viewer) -> Scene {
         backdrop: Some(backdrop(ascent, floor)),
         regions,
         prompt: Some(prompt),
-        moment: Some(moment(ascent)),
+        progress: Some(progress(ascent)),
     }
 }
 
@@ -48,10 +48,10 @@ pub(super) fn backdrop(ascent: &Ascent, floor: usize) -> Picture {
 }
 
 /// How far they have come.
-pub(super) fn moment(ascent: &Ascent) -> Text {
+pub(super) fn progress(ascent: &Ascent) -> Text {
     let (content, position) = (ascent.content, &ascent.position);
     let element = &content.element(position.here().element).name;
-    let text = Text::new(if position.is_fighting() { "moment-fight" } else { "moment" });
+    let text = Text::new(if position.is_fighting() { "progress-fight" } else { "progress" });
     text.with("floor", position.floor + 1)
         .with("element", element)
         .with("room", position.step.max(1))

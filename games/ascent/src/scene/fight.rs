@@ -6,7 +6,7 @@ use scene::{
 };
 
 use super::card::{self, Real, status_fact, status_name, status_picture};
-use super::climb::{backdrop, moment};
+use super::climb::{backdrop, progress};
 use super::{END, area, element_picture, hand_id, who_id, who_name};
 use crate::content::{SkillDef, SkillTarget, Status};
 use crate::event::Who;
@@ -50,7 +50,7 @@ pub(super) fn scene(ascent: &Ascent, viewer: Viewer) -> Scene {
         backdrop: Some(backdrop(ascent, usize::from(position.floor))),
         regions,
         prompt: Some(prompt),
-        moment: Some(moment(ascent)),
+        progress: Some(progress(ascent)),
     }
 }
 

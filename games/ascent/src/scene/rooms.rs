@@ -6,7 +6,7 @@ use scene::{
 };
 
 use super::card::{self, Real};
-use super::climb::{backdrop, moment};
+use super::climb::{backdrop, progress};
 use super::{DECLINE, MEDITATE, SLEEP, area, deck_id, element_picture, offer_id};
 use crate::state::{Ascent, Stage};
 
@@ -41,7 +41,7 @@ pub(super) fn scene(ascent: &Ascent, viewer: Viewer) -> Scene {
         backdrop: Some(backdrop(ascent, usize::from(position.floor))),
         regions,
         prompt: Some(prompt),
-        moment: Some(moment(ascent)),
+        progress: Some(progress(ascent)),
     }
 }
 

@@ -73,7 +73,7 @@ fn the_turn_is_told_with_the_deadline_where_that_comes_first() {
     let moment = |plan: Plan| {
         let battle = plan.begin();
         let scene = Skirmish::scene(battle.content(), &battle.state().view(Viewer::Seat(Seat(0))));
-        english(&scene.moment.expect("a battle has turns"))
+        english(&scene.progress.expect("a battle has turns"))
     };
     let plan = || Plan::new("sword | axe", "1 . . 2\n. . . .\n. . . .\n. . . .");
     assert_eq!(moment(plan().objective("rout", "side = 1\ndeadline = 11")), "Turn 1 of 11");
