@@ -16,5 +16,5 @@ class More {
   }
 }
 
-/** What cards, maps, tiles, help and rules need. Without it cards are their names, maps and tiles are lists, and there are no arrows. */
+/** What cards, maps, tiles, help, rules and endings need. Without it cards are their names, maps and tiles are lists, and there are no arrows. */
 export const more = new More();
