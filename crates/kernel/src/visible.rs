@@ -44,7 +44,8 @@ mod tests {
 
     #[test]
     fn names_in_any_script_can_be_seen() {
-        for name in ["Ann", "Île d'Yeu", "Ærø", "Ольга", "山田 太郎", "עֲנָת", "ليلى", "🦊 fox", "❤\u{fe0f}"] {
+        for name in ["Ann", "Île d'Yeu", "Ærø", "Ольга", "山田 太郎", "עֲנָת", "ليلى", "🦊 fox", "❤\u{fe0f}"]
+        {
             assert_eq!(visible(name), name);
         }
     }
