@@ -36,60 +36,71 @@ fn thought(session: &Session<Ascent>, seen: &mut BTreeSet<CardId>) -> Option<Ent
     Some(Entry::Play { seat, by: By::Bot, command })
 }
 
-fn climb(name: &str, elements: &[&str], seed: u64, seen: &mut BTreeSet<CardId>) -> String {
+/// A climb of these elements on the easiest difficulty.
+fn climb(elements: &[&str], seed: u64, seen: &mut BTreeSet<CardId>) -> String {
     let seats: Vec<PlayerSetup> =
         elements.iter().map(|element| PlayerSetup { element: (*element).into() }).collect();
-    let setup = Setup {
-        players: seats.len() as u8,
-        difficulty: "easy".into(),
-        single_path: false,
-        omens: true,
-        seats,
-    };
-    let now = transcript::<Ascent>(content(), setup, seed, |session| thought(session, seen));
+    let players = seats.len() as u8;
+    let setup = Setup { players, difficulty: "easy".into(), single_path: false, omens: true, seats };
+    transcript::<Ascent>(content(), setup, seed, |session| thought(session, seen))
+}
+
+/// The same, compared with its file.
+fn kept(name: &str, elements: &[&str], seed: u64, seen: &mut BTreeSet<CardId>) -> String {
+    let now = climb(elements, seed, seen);
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts");
     verify_transcript(&folder.join(format!("{name}.txt")), &now);
     now
 }
 
-/// ASCENT-19, ASCENT-14, ASCENT-12, ASCENT-5: what occurs has its own event there.
+/// What does not occur in transcripts: a card that nobody played, a skill that nobody used.
+fn missing(text: &str) -> BTreeSet<String> {
+    let mut missing = BTreeSet::new();
+    let mut look_for = |what: String, events: &[String]| {
+        if !events.iter().any(|event| text.contains(event)) {
+            missing.insert(what);
+        }
+    };
+    for (place, card) in content().cards().iter().enumerate() {
+        let played = |seat: u8| format!("\"event\":\"played\",\"seat\":{seat},\"card\":{place},");
+        look_for(format!("card {}", card.id), &[played(0), played(1)]);
+    }
+    for (kind, enemy) in content().enemies().iter().enumerate() {
+        for skill in 0..enemy.skills.len() {
+            let what = format!("skill {} of {}", skill + 1, enemy.id);
+            look_for(what, &[format!("\"kind\":{kind},\"skill\":{skill}}}")]);
+        }
+    }
+    for status in Status::ALL {
+        look_for(format!("counter {}", status.id()), &[format!("\"status\":\"{}\"", status.id())]);
+    }
+    for room in RoomKind::ALL {
+        look_for(format!("room {}", room.id()), &[format!("\"room\":\"{}\"", room.id())]);
+    }
+    missing
+}
+
+/// ASCENT-19, ASCENT-14, ASCENT-12, ASCENT-5: what occurs has its own event there. Seven climbs are kept; what few
+/// cards were never offered in them are shown by a few more, which are played anew.
 #[test]
 fn every_card_skill_counter_and_room_occurs() {
     let seen = &mut BTreeSet::new();
     let climbs = [
-        climb("air", &["air"], 1, seen),
-        climb("water", &["water"], 2, seen),
-        climb("earth", &["earth"], 3, seen),
-        climb("fire", &["fire"], 4, seen),
-        climb("water-and-fire", &["water", "fire"], 5, seen),
-        climb("earth-and-air", &["earth", "air"], 6, seen),
-        climb("earth-and-water", &["earth", "water"], 7, seen),
+        kept("air", &["air"], 1, seen),
+        kept("water", &["water"], 2, seen),
+        kept("earth", &["earth"], 3, seen),
+        kept("fire", &["fire"], 4, seen),
+        kept("water-and-fire", &["water", "fire"], 5, seen),
+        kept("earth-and-air", &["earth", "air"], 6, seen),
+        kept("earth-and-water", &["earth", "water"], 12, seen),
     ];
-    let text = climbs.join("\n");
-    let mut missing = BTreeSet::new();
-    for (place, card) in content().cards().iter().enumerate() {
-        if !text.contains(&format!("\"event\":\"played\",\"seat\":0,\"card\":{place},"))
-            && !text.contains(&format!("\"event\":\"played\",\"seat\":1,\"card\":{place},"))
-        {
-            missing.insert(format!("card {}", card.id));
+    let mut text = climbs.join("\n");
+    let n_missing = missing(&text).len();
+    assert!(n_missing <= 4, "{:?}", missing(&text));
+    for seed in 20..40 {
+        if !missing(&text).is_empty() {
+            text += &climb(&["earth", "water"], seed, seen);
         }
     }
-    for (kind, enemy) in content().enemies().iter().enumerate() {
-        for skill in 0..enemy.skills.len() {
-            if !text.contains(&format!("\"kind\":{kind},\"skill\":{skill}}}")) {
-                missing.insert(format!("skill {} of {}", skill + 1, enemy.id));
-            }
-        }
-    }
-    for status in Status::ALL {
-        if !text.contains(&format!("\"status\":\"{}\"", status.id())) {
-            missing.insert(format!("counter {}", status.id()));
-        }
-    }
-    for room in RoomKind::ALL {
-        if !text.contains(&format!("\"room\":\"{}\"", room.id())) {
-            missing.insert(format!("room {}", room.id()));
-        }
-    }
-    assert!(missing.is_empty(), "{missing:?}");
+    assert_eq!(missing(&text), BTreeSet::new());
 }
