@@ -9,11 +9,14 @@ pub fn is_visible(letter: char) -> bool {
     !letter.is_control() && !INVISIBLE.iter().any(|(first, last)| (*first..=*last).contains(&letter))
 }
 
-/// The text without what cannot be seen.
+/// The text without what cannot be seen. What breaks a line becomes a space.
 pub fn visible(text: &str) -> Cow<'_, str> {
     match text.chars().all(is_visible) {
         true => Cow::Borrowed(text),
-        false => Cow::Owned(text.chars().filter(|letter| is_visible(*letter)).collect()),
+        false => {
+            let broken = text.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter });
+            Cow::Owned(broken.filter(|letter| is_visible(*letter)).collect())
+        }
     }
 }
 
@@ -63,7 +66,7 @@ mod tests {
             ("so\u{ad}ft", "soft"),
             ("\u{feff}mark", "mark"),
             ("tag\u{e0041}", "tag"),
-            ("two\u{2028}lines\r\n", "twolines"),
+            ("two\u{2028}lines\tof\nwords", "two lines of words"),
             ("\u{9b}2J", "2J"),
             ("\u{61c}\u{3164}", ""),
         ] {

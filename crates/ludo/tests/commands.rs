@@ -80,7 +80,8 @@ fn an_arena_prints_the_same_bytes_twice_on_any_number_of_threads() {
     assert_eq!((one.code, &one.err), (Some(0), &String::new()));
     assert_eq!(one.out, two.out);
     assert!(
-        one.out.starts_with(r#"{"game":"connect4","seats":["deep@300n","heuristic"],"matches":12,"wins":["#)
+        one.out
+            .starts_with(r#"{"game":"connect4","seats":["deep@300n","heuristic"],"matches":12,"distinct":"#)
     );
     let summary = json(&one.out);
     assert_eq!(summary["chairs"], serde_json::json!(["Cross", "Ring"]));
@@ -253,7 +254,8 @@ fn a_mod_is_judged_as_the_game_that_it_names() {
     std::fs::copy(own.join("rules.toml"), folder.path().join("bare/rules.toml")).expect("a file");
     let asked = run(&["check", "bare"]);
     assert_eq!(asked.code, Some(2));
-    for part in ["its files are named like those of duel and of ", "; say which with --game, or in mod.toml"]
+    for part in
+        ["its files are named like those of ", " and of duel", "; say which with --game, or in mod.toml"]
     {
         assert!(asked.err.contains(part), "{}", asked.err);
     }
@@ -282,7 +284,7 @@ fn the_settings_of_a_match_are_judged_at_once_and_read_from_files() {
     assert!(!told.err.contains("no problems"), "{}", told.err);
     let whole = "“0” is not a whole number from 1 to 200.";
     for expected in [
-        "error: map: “river\nand more” is not among the choices: fortress, pass, river, village.\n",
+        "error: map: “river and more” is not among the choices: fortress, pass, river, village.\n",
         &format!("error: turns: {whole}\n"),
         "error: company.2: “x” is not among the choices: own, ",
     ] {

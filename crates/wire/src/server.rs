@@ -197,7 +197,7 @@ pub enum Answer {
     /// What the picks would do.
     Forecast {
         /// What it comes to; None where that is plain.
-        forecast: Option<Forecast>,
+        forecast: Option<Box<Forecast>>,
     },
     /// What there is to see of an item on the board.
     Survey {

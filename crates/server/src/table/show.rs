@@ -178,7 +178,9 @@ impl Playing {
                 let choices = menu.choices.iter().filter(|choice| choice.picks.starts_with(picks));
                 Answer::Choices { choices: choices.map(choice_shown).collect() }
             }
-            Next::Chosen(choice) => Answer::Forecast { forecast: table.forecast(seat, &choice.commands) },
+            Next::Chosen(choice) => {
+                Answer::Forecast { forecast: table.forecast(seat, &choice.commands).map(Box::new) }
+            }
             Next::Nowhere if table.ending().is_some() => Answer::Refused { failure: fail("over") },
             Next::Nowhere => Answer::WhyNot { reason: table.why_not(seat, picks) },
         };

@@ -3,7 +3,7 @@
 //! stand on cells 4, 5 and 6, those of seat 1 on 11, 10 and 9.
 
 use kernel::{Seat, Viewer};
-use scene::{Forecast, ItemId, Overlay, OverlayKind, Text};
+use scene::{ItemId, Overlay, OverlayKind, Text};
 use wire::{Answer, ClientMessage};
 
 use crate::guest::Guest;
@@ -97,12 +97,12 @@ async fn a_choice_of_several_commands_is_forecast_and_played_as_one() {
         .iter()
         .map(|choice| choice.picks.iter().skip(1).any(|pick| pick.0.starts_with("guard")));
     assert!(is_strike.eq(asks), "strikes ask first, and nothing else");
-    let Answer::Forecast { forecast: Some(Forecast { lines, .. }) } = one.ask(0, &picks).await else {
+    let Answer::Forecast { forecast: Some(forecast) } = one.ask(0, &picks).await else {
         panic!("a strike has odds")
     };
     let name = scene::Arg::Words { en: "Hare".into(), fr: "Lièvre".into() };
     let life = Text::new("forecast-life").with("name", name).with("life", 1u8);
-    assert_eq!(lines, [Text::new("forecast-hit").with("percent", 75u8), life]);
+    assert_eq!(forecast.lines, [Text::new("forecast-hit").with("percent", 75u8), life]);
     let Answer::Choices { choices } = one.ask(0, &picks[..1]).await else { panic!("it can be steered") };
     assert!(choices.iter().all(|choice| choice.picks[0] == picks[0]) && choices.len() > 2);
     assert_eq!(one.ask(0, &[picks[0].clone(), ItemId::cell(8)]).await, Answer::Forecast { forecast: None });

@@ -1,5 +1,5 @@
 //! Plays every map between two equal players and prints the table of `BALANCE.md`: how often the side that begins
-//! has won, by what, and in how many turns. `cargo run --release -p skirmish --example balance -- heuristic 500`,
+//! has won, by what, and in how many turns. `cargo run --release -p skirmish --example maps -- heuristic 500`,
 //! or `deep@1000n 200`; a third word is the one map to be played, or `all`, a fourth another seed than 1, a fifth a
 //! folder of other content.
 
