@@ -14,7 +14,7 @@ fn garden_conforms_for_two() {
     Suite::<Garden>::over(shipped(), &[("rounds", "6")])
         .setup(&[("rounds", "6"), ("clan.1", "miners"), ("clan.2", "lumberjacks")])
         .setup(&[("rounds", "4"), ("clan", "blacksmiths"), ("regrouping", "yes"), ("humans", "yes")])
-        .seeds(70)
+        .seeds(95)
         .floor(Floor { steps: 8_000, ended: 45, refusals: 50_000, draws: 800, ..Floor::default() })
         .run();
 }
