@@ -141,11 +141,11 @@ describe('by mouse', () => {
     await newMatch(page, house.address, undefined, 'garden');
     await ready(page).first().waitFor();
     const jetpack = page.locator('.acts [data-id="power sky"]');
-    await jetpack.getByText('You do not hold the sky.').waitFor();
+    await jetpack.locator('.fact[data-text="You do not hold the sky."]:visible').waitFor();
     await jetpack.click();
     await dock(page).getByRole('alert').getByText('You do not hold the sky.').waitFor();
     const pillage = page.locator('.acts [data-id="pillage"]');
-    await pillage.getByText('It costs 8 conquest points; you have 0.').waitFor();
+    await pillage.locator('.fact[data-text="It costs 8 conquest points; you have 0."]:visible').waitFor();
     await pillage.click();
     await dock(page).getByRole('alert').getByText('It costs 8 conquest points; you have 0.').waitFor();
     expect(await outliers(page)).toEqual([]);
