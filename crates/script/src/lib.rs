@@ -5,7 +5,7 @@
 //! the match through a trait alone. This crate knows no game and no file.
 //!
 //! - [`INSTRUCTIONS`], [`BUILTINS`], [`FIELDS`], [`HOOKS`]: the words of the language. The parser, the
-//!   checker and the [`reference`] read these tables.
+//!   checker and the [`reference()`] read these tables.
 //! - [`load`]: scripts of a set of files, with a [`Vocabulary`] of the game's own words, to a [`Program`].
 //!   [`Script`] is one file as it was written.
 //! - [`View`] and [`World`]: what a script can see and change. [`Engine`]: who carries out what it sends.
