@@ -4,31 +4,9 @@
 
 mod common;
 
-use common::{BUDGET, Board, program, two};
+use common::{BUDGET, Board, WALK_AND_STRIKE, program, two};
 use proptest::prelude::*;
 use script::{Builtin, Entry, Fact, Field, Given, Program, Reason};
-
-const WALK: &str = "\
-FUNCTION Walk
-CALL FUNC::CheckPosition 3 ARGS:1 ARGS:2
-NEQUAL RET:CheckPosition 0 JMP:3
-LTE ACTOR_MGR::ARGS:0.MP 0 JMP:2
-PROPERTY ACTOR_MGR::ARGS:0.X ARGS:1
-PROPERTY ACTOR_MGR::ARGS:0.Y ARGS:2
-END FUNCTION
-FUNCTION Strike
-CALL FUNC::CheckPosition 3 ARGS:1 ARGS:2
-EQUAL RET:CheckPosition 0 JMP:7
-INT harm = 0
-INT life = 0
-ADD harm ACTOR_MGR::ARGS:0.DMG
-ADD life ACTOR_MGR::RET:CheckPosition.HP
-SUB harm ACTOR_MGR::RET:CheckPosition.DEF
-SUB life harm
-PROPERTY ACTOR_MGR::RET:CheckPosition.HP life
-PRINT_INT life
-END FUNCTION
-";
 
 fn there(least: i64, most: i64) -> Fact {
     let args = vec![Given::Number(3), Given::Arg(1), Given::Arg(2)];
@@ -49,7 +27,7 @@ fn run(program: &Program, function: script::FunctionId, args: &[i64], mut board:
 /// ROYAL-16.1
 #[test]
 fn a_walk_that_was_checked_only_writes_where_it_leads() {
-    let mut program = program(WALK);
+    let mut program = program(WALK_AND_STRIKE);
     let walk = program.function(0, "Walk").unwrap();
     let folded = program.fold(walk, &can_walk());
     let args = [1, 2, 3];
@@ -64,7 +42,7 @@ fn a_walk_that_was_checked_only_writes_where_it_leads() {
 /// ROYAL-16.1
 #[test]
 fn a_blow_at_somebody_still_asks_who_it_is() {
-    let mut program = program(WALK);
+    let mut program = program(WALK_AND_STRIKE);
     let strike = program.function(0, "Strike").unwrap();
     let folded = program.fold(strike, &[there(1, i64::MAX)]);
     let args = [1, 3, 0];
@@ -88,7 +66,7 @@ fn what_is_known_to_hold_jumps_without_asking() {
 /// ROYAL-16.1
 #[test]
 fn a_fault_of_a_folded_function_names_the_same_line() {
-    let mut program = program(WALK);
+    let mut program = program(WALK_AND_STRIKE);
     let walk = program.function(0, "Walk").unwrap();
     let folded = program.fold(walk, &can_walk());
     let failure = program.carry_out(&Entry::new(folded, &[9, 0, 0]), &mut two(), BUDGET).unwrap_err();

@@ -5,32 +5,11 @@
 
 mod common;
 
-use common::{BUDGET, Board, build, call, program, said, two, vocabulary};
+use common::{BUDGET, Board, WALK_AND_STRIKE, build, call, program, said, two, vocabulary};
 use script::{Entry, Field, Hook, Machine, Stop};
 
-/// A walk, a blow whose jump stops one line short, and a house whose jumps end past the function.
-const ACTIONS: &str = "\
-FUNCTION Walk
-CALL FUNC::CheckPosition 3 ARGS:1 ARGS:2
-NEQUAL RET:CheckPosition 0 JMP:3
-LTE ACTOR_MGR::ARGS:0.MP 0 JMP:2
-PROPERTY ACTOR_MGR::ARGS:0.X ARGS:1
-PROPERTY ACTOR_MGR::ARGS:0.Y ARGS:2
-END FUNCTION
-
-FUNCTION Strike
-CALL FUNC::CheckPosition 3 ARGS:1 ARGS:2
-EQUAL RET:CheckPosition 0 JMP:7
-INT harm = 0
-INT life = 0
-ADD harm ACTOR_MGR::ARGS:0.DMG
-ADD life ACTOR_MGR::RET:CheckPosition.HP
-SUB harm ACTOR_MGR::RET:CheckPosition.DEF
-SUB life harm
-PROPERTY ACTOR_MGR::RET:CheckPosition.HP life
-PRINT_INT life
-END FUNCTION
-
+/// A house whose jumps end past the function.
+const SETTLE: &str = "\
 FUNCTION Settle
 CALL FUNC::CheckPosition 3 ARGS:1 ARGS:2
 NEQUAL RET:CheckPosition 0 JMP:5
@@ -40,6 +19,10 @@ GT lack 0 JMP:2
 ACTOR new_hut CYAN_HUT ACTOR_MGR ARGS:1 ARGS:2
 END FUNCTION
 ";
+
+fn actions() -> String {
+    [WALK_AND_STRIKE, SETTLE].concat()
+}
 
 /// Two named actors wander or strike, then the turn ends.
 const WANDERER: &str = "\
@@ -75,7 +58,7 @@ const PLAYERS: &str = "PLAYER SECOND 0 MNK\nPLAYER FIRST 1 wanderer\nACTOR scout
 /// ROYAL-13
 #[test]
 fn walking_needs_a_free_cell_and_movement_points() {
-    let program = program(ACTIONS);
+    let program = program(&actions());
     let mut board = two();
     assert_eq!(call(&program, &mut board, "Walk", &[1, 2, 2]), Ok(true));
     assert_eq!((board.get(1, Field::X), board.get(1, Field::Y)), (2, 2));
@@ -90,7 +73,7 @@ fn walking_needs_a_free_cell_and_movement_points() {
 /// ROYAL-13
 #[test]
 fn a_blow_takes_damage_less_defence_and_gives_it_where_defence_is_greater() {
-    let program = program(ACTIONS);
+    let program = program(&actions());
     // 20 damage against 10 defence: 90 - 10.
     let mut board = two();
     assert_eq!(call(&program, &mut board, "Strike", &[2, 1, 2]), Ok(true));
@@ -104,7 +87,7 @@ fn a_blow_takes_damage_less_defence_and_gives_it_where_defence_is_greater() {
 /// ROYAL-13
 #[test]
 fn a_blow_at_nobody_stops_one_line_short_and_prints_0() {
-    let text = format!("{ACTIONS}FUNCTION Try\nCALL Strike 1 0 0\nEND FUNCTION\n");
+    let text = format!("{}FUNCTION Try\nCALL Strike 1 0 0\nEND FUNCTION\n", actions());
     let program = program(&text);
     let mut board = two();
     assert_eq!(call(&program, &mut board, "Try", &[]), Ok(false));
@@ -114,7 +97,7 @@ fn a_blow_at_nobody_stops_one_line_short_and_prints_0() {
 /// ROYAL-13
 #[test]
 fn a_house_needs_a_free_cell_and_100_action_points() {
-    let program = program(ACTIONS);
+    let program = program(&actions());
     let mut board = two().with([4, 3, 1, 1, 1, 100, 0, 0]);
     assert_eq!(call(&program, &mut board, "Settle", &[3, 4, 2]), Ok(true));
     assert_eq!(board.pieces[3].fields[..2], [4, 2]);
@@ -128,10 +111,10 @@ fn a_house_needs_a_free_cell_and_100_action_points() {
 #[test]
 fn the_printed_jumps_and_reads_draw_warnings_and_nothing_else() {
     assert_eq!(
-        said(ACTIONS),
-        "a.bhv:19:11: warning: variable `life` may be read before its `INT`: it is 0 then\n\
-         a.bhv:24:28: warning: jump leads past the end of the function (`JMP:4` leads to its end and does the same)\n\
-         a.bhv:27:11: warning: jump leads past the end of the function (`JMP:1` leads to its end and does the same)\n"
+        said(&actions()),
+        "a.bhv:18:11: warning: variable `life` may be read before its `INT`: it is 0 then\n\
+         a.bhv:22:28: warning: jump leads past the end of the function (`JMP:4` leads to its end and does the same)\n\
+         a.bhv:25:11: warning: jump leads past the end of the function (`JMP:1` leads to its end and does the same)\n"
     );
     let (_, warnings) = build(&[("play", PLAYERS), ("wanderer", WANDERER)], &vocabulary()).unwrap();
     assert_eq!(warnings, "");

@@ -13,6 +13,28 @@ use script::{
 
 /// More than any honest script of these tests takes.
 pub const BUDGET: u32 = 10_000;
+/// A walk, and a blow whose jump stops one line short.
+pub const WALK_AND_STRIKE: &str = "\
+FUNCTION Walk
+CALL FUNC::CheckPosition 3 ARGS:1 ARGS:2
+NEQUAL RET:CheckPosition 0 JMP:3
+LTE ACTOR_MGR::ARGS:0.MP 0 JMP:2
+PROPERTY ACTOR_MGR::ARGS:0.X ARGS:1
+PROPERTY ACTOR_MGR::ARGS:0.Y ARGS:2
+END FUNCTION
+FUNCTION Strike
+CALL FUNC::CheckPosition 3 ARGS:1 ARGS:2
+EQUAL RET:CheckPosition 0 JMP:7
+INT harm = 0
+INT life = 0
+ADD harm ACTOR_MGR::ARGS:0.DMG
+ADD life ACTOR_MGR::RET:CheckPosition.HP
+SUB harm ACTOR_MGR::RET:CheckPosition.DEF
+SUB life harm
+PROPERTY ACTOR_MGR::RET:CheckPosition.HP life
+PRINT_INT life
+END FUNCTION
+";
 /// The most actors that live at once.
 pub const MOST: usize = 128;
 
