@@ -3,6 +3,7 @@
 //! | module | owns |
 //! |---|---|
 //! | `game` | the contract: commands in, events out, views, samples |
+//! | `open` | the view of a game that hides nothing |
 //! | `seats` | chairs, sets of them, viewers |
 //! | `dice` | chance: keyed for matches, fast for search, scripted and enumerating |
 //! | `ctx` | what a step drew, told and revealed |
@@ -55,6 +56,7 @@ mod dice;
 mod digest;
 mod form;
 mod game;
+mod open;
 mod outcome;
 mod problem;
 pub mod record;
@@ -73,6 +75,7 @@ pub use dice::{
 pub use digest::{BadFingerprint, Digest, Digested, Fingerprint};
 pub use form::{Company, Field, FieldKind, Form};
 pub use game::{CommandError, Fault, Game, Refusal};
+pub use open::{Open, OpenView};
 pub use outcome::{Outcome, Ranks, Standing, Verdict};
 pub use problem::SetupProblem;
 pub use seats::{MAX_SEATS, Seat, Seats, Viewer};

@@ -1,48 +1,14 @@
 //! What a viewer knows: everything but the order of piles, which nobody does (ASCENT-13.6).
 
-use kernel::{Seat, Viewer};
-use serde::{Serialize, Serializer};
+use kernel::{Open, OpenView, Seat, Viewer};
+use serde::Serialize;
 
-use crate::Content;
 use crate::content::{CardId, Element, Status};
 use crate::event::Who;
 use crate::state::{Ascent, Fighter, Player, Position, Room, RoomKind, Stage};
 
 /// A climb and who looks at it.
-#[derive(Clone, Debug)]
-pub struct View {
-    viewer: Viewer,
-    position: Position,
-    content: &'static Content,
-}
-
-/// Content is opened once, so the same place is the same content.
-impl PartialEq for View {
-    fn eq(&self, other: &View) -> bool {
-        self.viewer == other.viewer
-            && self.position == other.position
-            && std::ptr::eq(self.content, other.content)
-    }
-}
-
-impl View {
-    pub(crate) fn new(content: &'static Content, viewer: Viewer, position: Position) -> View {
-        View { viewer, position, content }
-    }
-
-    /// The match itself, since nothing of it is hidden.
-    pub(crate) fn ascent(&self) -> Ascent {
-        Ascent { content: self.content, position: self.position }
-    }
-
-    pub(crate) fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
-    pub(crate) fn position(&self) -> &Position {
-        &self.position
-    }
-}
+pub type View = OpenView<Ascent>;
 
 #[derive(Serialize)]
 struct FighterSeen {
@@ -144,9 +110,15 @@ struct AscentSeen<'a> {
     end: Option<&'static str>,
 }
 
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let View { viewer, position, content } = self;
+impl Open for Ascent {
+    type Position = Position;
+
+    fn position(&self) -> &Position {
+        &self.position
+    }
+
+    fn seen(&self, viewer: Viewer) -> impl Serialize {
+        let Ascent { content, position } = self;
         let id = |card: CardId| content.card(card).id.as_str();
         let omen = |omen: u8| content.omens.get(usize::from(omen)).map(|def| (def.status, def.n));
         let fresh = |fighter: &Fighter| {
@@ -188,19 +160,18 @@ impl Serialize for View {
                 is_gone: player.is_gone,
             }
         };
-        let ascent = self.ascent();
         let enemies = (0..).zip(position.foes()).map(|(place, foe)| FoeSeen {
             kind: content.enemy(foe.kind).id.as_str(),
             fighter: FighterSeen::new(&foe.fighter),
             fresh: fresh(&foe.fighter),
             intent: foe.intent,
-            target: ascent.single_target(place),
+            target: self.single_target(place),
             waits: foe.waits[..content.enemy(foe.kind).skills.len()].to_vec(),
             hits: foe.hits,
         });
         let active = position.player(position.active);
-        let seen = AscentSeen {
-            viewer: *viewer,
+        AscentSeen {
+            viewer,
             difficulty: &content.difficulties[usize::from(position.terms.difficulty)].id,
             floors: floors.collect(),
             floor: position.floor,
@@ -221,7 +192,6 @@ impl Serialize for View {
             playing: position.limbo.map(|slot| id(active.deck.kind(slot))),
             due: position.n_due,
             end: position.end.map(|reason| reason.id()),
-        };
-        seen.serialize(serializer)
+        }
     }
 }

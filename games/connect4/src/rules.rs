@@ -107,11 +107,11 @@ impl Game for Connect4 {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::new(self.content, viewer, self.position)
+        View::new(viewer, self)
     }
 
-    fn sample(content: &'static Content, view: &View, _: &mut dyn Dice) -> Connect4 {
-        Connect4 { content, position: view.position() }
+    fn sample(_: &'static Content, view: &View, _: &mut dyn Dice) -> Connect4 {
+        view.game().clone()
     }
 
     fn digest(&self, digest: &mut Digest) {

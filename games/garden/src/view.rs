@@ -1,46 +1,13 @@
 //! What a viewer knows: everything, since nothing is hidden.
 
-use kernel::{Seat, Viewer};
-use serde::{Serialize, Serializer};
+use kernel::{Open, OpenView, Seat, Viewer};
+use serde::Serialize;
 
+use crate::CellId;
 use crate::state::{Garden, Phase, Position};
-use crate::{CellId, Content};
 
 /// A garden and who looks at it.
-#[derive(Clone, Debug)]
-pub struct View {
-    viewer: Viewer,
-    position: Position,
-    content: &'static Content,
-}
-
-/// Content is opened once, so the same place is the same content.
-impl PartialEq for View {
-    fn eq(&self, other: &View) -> bool {
-        self.viewer == other.viewer
-            && self.position == other.position
-            && std::ptr::eq(self.content, other.content)
-    }
-}
-
-impl View {
-    pub(crate) fn new(content: &'static Content, viewer: Viewer, position: Position) -> View {
-        View { viewer, position, content }
-    }
-
-    /// The match itself, since nothing of it is hidden.
-    pub(crate) fn garden(&self) -> Garden {
-        Garden { content: self.content, position: self.position }
-    }
-
-    pub(crate) fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
-    pub(crate) fn position(&self) -> &Position {
-        &self.position
-    }
-}
+pub type View = OpenView<Garden>;
 
 /// A cell as bots read of it.
 #[derive(Serialize)]
@@ -83,9 +50,15 @@ struct GardenSeen<'a> {
     end: Option<&'static str>,
 }
 
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let View { viewer, position, content } = self;
+impl Open for Garden {
+    type Position = Position;
+
+    fn position(&self) -> &Position {
+        &self.position
+    }
+
+    fn seen(&self, viewer: Viewer) -> impl Serialize {
+        let Garden { content, position } = self;
         let cell = |cell: CellId| {
             let ground = (0..content.grounds.len()).find(|ground| position.zone(*ground).has(cell));
             let special = position.special_at(content, cell).map(usize::from);
@@ -120,8 +93,8 @@ impl Serialize for View {
             }
         };
         let specials = (0..).zip(&content.specials);
-        let seen = GardenSeen {
-            viewer: *viewer,
+        GardenSeen {
+            viewer,
             cells: CellId::all().map(cell).collect(),
             players: position.seats().map(player).collect(),
             round: position.round(),
@@ -133,7 +106,6 @@ impl Serialize for View {
                 .map(|(_, def)| def.id.as_str())
                 .collect(),
             end: position.end().map(|reason| reason.id()),
-        };
-        seen.serialize(serializer)
+        }
     }
 }

@@ -1,46 +1,14 @@
 //! What a viewer knows: everything, since nothing is hidden.
 
-use kernel::{Seat, Viewer};
-use serde::{Serialize, Serializer};
+use kernel::{Open, OpenView, Seat, Viewer};
+use serde::Serialize;
 
+use crate::UnitId;
 use crate::content::cell_name;
 use crate::state::{Field, Skirmish};
-use crate::{Content, UnitId};
 
 /// A battle and who looks at it.
-#[derive(Clone, Debug)]
-pub struct View {
-    viewer: Viewer,
-    field: Field,
-    content: &'static Content,
-}
-
-/// Content is opened once, so the same place is the same content.
-impl PartialEq for View {
-    fn eq(&self, other: &View) -> bool {
-        self.viewer == other.viewer && self.field == other.field && std::ptr::eq(self.content, other.content)
-    }
-}
-
-impl View {
-    pub(crate) fn new(content: &'static Content, viewer: Viewer, field: Field) -> View {
-        View { viewer, field, content }
-    }
-
-    /// The battle itself, since nothing of it is hidden.
-    pub(crate) fn battle(&self) -> Skirmish {
-        let map = &self.content.maps[usize::from(self.field.terms().map)];
-        Skirmish { content: self.content, map, field: self.field }
-    }
-
-    pub(crate) fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
-    pub(crate) fn field(&self) -> &Field {
-        &self.field
-    }
-}
+pub type View = OpenView<Skirmish>;
 
 /// A unit as bots read of it.
 #[derive(Serialize)]
@@ -89,11 +57,16 @@ struct BattleSeen<'a> {
     end: Option<&'static str>,
 }
 
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let View { viewer, field, content } = self;
+impl Open for Skirmish {
+    type Position = Field;
+
+    fn position(&self) -> &Field {
+        &self.field
+    }
+
+    fn seen(&self, viewer: Viewer) -> impl Serialize {
+        let Skirmish { content, map, field } = self;
         let terms = field.terms();
-        let map = &content.maps[usize::from(terms.map)];
         let objective = map.objective(terms.objective);
         let code = |ground: &u8| content.grounds[usize::from(*ground)].code;
         let rows = map.ground.chunks(map.board.columns().into());
@@ -132,8 +105,8 @@ impl Serialize for View {
                 },
             }
         };
-        let seen = BattleSeen {
-            viewer: *viewer,
+        BattleSeen {
+            viewer,
             map: &map.id,
             ground: rows.map(|row| row.iter().map(code).collect()).collect(),
             objective: terms.objective.id(),
@@ -145,7 +118,6 @@ impl Serialize for View {
             active: field.active(),
             units: (0..terms.n_units).map(UnitId).map(unit).collect(),
             end: field.end().map(|end| end.reason.id()),
-        };
-        seen.serialize(serializer)
+        }
     }
 }

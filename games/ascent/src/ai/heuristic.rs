@@ -23,14 +23,14 @@ impl Heuristic {
 
 impl Bot<Ascent> for Heuristic {
     fn choose(&mut self, observer: &Observer<'_, Ascent>, _: Budget) -> Result<Command, BotFailed> {
-        let (ascent, seat) = (observer.view.ascent(), observer.seat);
+        let (ascent, seat) = (observer.view.game(), observer.seat);
         let mut dice = FastDice::of(&[self.seed, observer.entry.into()]);
         let wanted = match ascent.position.stage {
-            Stage::Map => Some(way(&ascent, seat, observer.legal, &mut dice)),
-            Stage::Fight => Some(fight(&ascent, seat, observer.legal, &mut dice)),
-            Stage::Discard => discard(&ascent, seat),
-            Stage::Reward | Stage::Training => take(&ascent, seat),
-            Stage::Rest => Some(rest(&ascent, seat)),
+            Stage::Map => Some(way(ascent, seat, observer.legal, &mut dice)),
+            Stage::Fight => Some(fight(ascent, seat, observer.legal, &mut dice)),
+            Stage::Discard => discard(ascent, seat),
+            Stage::Reward | Stage::Training => take(ascent, seat),
+            Stage::Rest => Some(rest(ascent, seat)),
         };
         Ok(wanted.filter(|command| observer.legal.contains(command)).unwrap_or(observer.legal[0]))
     }

@@ -165,11 +165,11 @@ impl Game for Ascent {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::new(self.content, viewer, self.position)
+        View::new(viewer, self)
     }
 
-    fn sample(content: &'static Content, view: &View, _: &mut dyn Dice) -> Ascent {
-        Ascent { content, position: *view.position() }
+    fn sample(_: &'static Content, view: &View, _: &mut dyn Dice) -> Ascent {
+        view.game().clone()
     }
 
     fn digest(&self, digest: &mut Digest) {

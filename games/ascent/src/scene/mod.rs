@@ -118,27 +118,27 @@ impl Presented for Ascent {
     }
 
     fn scene(_: &Content, view: &View) -> Scene {
-        let (ascent, viewer) = (view.ascent(), view.viewer());
+        let (ascent, viewer) = (view.game(), view.viewer());
         match ascent.position.stage {
             _ if ascent.position.end.is_some() && !ascent.position.is_fighting() => {
-                climb::scene(&ascent, viewer)
+                climb::scene(ascent, viewer)
             }
-            Stage::Map => climb::scene(&ascent, viewer),
-            Stage::Fight | Stage::Discard => fight::scene(&ascent, viewer),
-            Stage::Reward | Stage::Training | Stage::Rest => rooms::scene(&ascent, viewer),
+            Stage::Map => climb::scene(ascent, viewer),
+            Stage::Fight | Stage::Discard => fight::scene(ascent, viewer),
+            Stage::Reward | Stage::Training | Stage::Rest => rooms::scene(ascent, viewer),
         }
     }
 
     fn menu(_: &Content, view: &View, legal: &[Command]) -> Menu<Command> {
-        menu::menu(&view.ascent(), legal)
+        menu::menu(view.game(), legal)
     }
 
     fn why_not(_: &Content, view: &View, legal: &[Command], picks: &[ItemId]) -> Text {
-        why_not::why_not(&view.ascent(), legal, picks)
+        why_not::why_not(view.game(), legal, picks)
     }
 
     fn forecast(_: &Content, view: &View, commands: &[Command]) -> Option<Forecast> {
-        forecast::forecast(&view.ascent(), commands)
+        forecast::forecast(view.game(), commands)
     }
 
     fn choice_name(content: &Content, field: &str, choice: &str) -> Option<Text> {
@@ -200,6 +200,6 @@ impl Presented for Ascent {
     }
 
     fn hint(_: &Content, view: &View) -> Option<Text> {
-        hint::hint(&view.ascent(), view.viewer())
+        hint::hint(view.game(), view.viewer())
     }
 }

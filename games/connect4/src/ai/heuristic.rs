@@ -26,7 +26,7 @@ impl Bot<Connect4> for Heuristic {
         let worths: Vec<Worth> = observer
             .legal
             .iter()
-            .map(|&Drop(column)| worth(observer.content, &position, observer.seat, column))
+            .map(|&Drop(column)| worth(observer.content, position, observer.seat, column))
             .collect();
         let best = worths.iter().max();
         let equals: Vec<Drop> = observer

@@ -13,10 +13,10 @@ pub struct Heuristic;
 
 impl Bot<Garden> for Heuristic {
     fn choose(&mut self, observer: &Observer<'_, Garden>, _: Budget) -> Result<Command, BotFailed> {
-        let garden = observer.view.garden();
+        let garden = observer.view.game();
         let wanted = match garden.position.phase() {
-            Phase::Conquest => attack(&garden, observer.seat).or_else(|| spread(&garden, observer.seat)),
-            Phase::Reinforcement => reinforce(&garden, observer.seat),
+            Phase::Conquest => attack(garden, observer.seat).or_else(|| spread(garden, observer.seat)),
+            Phase::Reinforcement => reinforce(garden, observer.seat),
         };
         let wanted = wanted.unwrap_or(Command::End);
         Ok(if observer.legal.contains(&wanted) { wanted } else { observer.legal[0] })

@@ -138,11 +138,11 @@ impl Game for Garden {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::new(self.content, viewer, self.position)
+        View::new(viewer, self)
     }
 
-    fn sample(content: &'static Content, view: &View, _: &mut dyn Dice) -> Garden {
-        Garden { content, position: *view.position() }
+    fn sample(_: &'static Content, view: &View, _: &mut dyn Dice) -> Garden {
+        view.game().clone()
     }
 
     fn digest(&self, digest: &mut Digest) {

@@ -99,19 +99,19 @@ impl Presented for Garden {
     }
 
     fn scene(_: &Content, view: &View) -> Scene {
-        picture::scene(&view.garden(), view.viewer())
+        picture::scene(view.game(), view.viewer())
     }
 
     fn menu(_: &Content, view: &View, legal: &[Command]) -> Menu<Command> {
-        menu::menu(&view.garden(), legal)
+        menu::menu(view.game(), legal)
     }
 
     fn why_not(_: &Content, view: &View, legal: &[Command], picks: &[ItemId]) -> Text {
-        why_not::why_not(&view.garden(), legal, picks)
+        why_not::why_not(view.game(), legal, picks)
     }
 
     fn forecast(_: &Content, view: &View, commands: &[Command]) -> Option<Forecast> {
-        forecast::forecast(&view.garden(), commands)
+        forecast::forecast(view.game(), commands)
     }
 
     fn choice_name(content: &Content, field: &str, choice: &str) -> Option<Text> {
@@ -137,6 +137,6 @@ impl Presented for Garden {
     }
 
     fn hint(_: &Content, view: &View) -> Option<Text> {
-        hint::hint(&view.garden(), view.viewer())
+        hint::hint(view.game(), view.viewer())
     }
 }

@@ -32,7 +32,7 @@ enum Deed {
 
 impl Bot<Skirmish> for Random {
     fn choose(&mut self, observer: &Observer<'_, Skirmish>, _: Budget) -> Result<Command, BotFailed> {
-        let Some(unit) = observer.view.field().available().iter().next() else {
+        let Some(unit) = observer.view.position().available().iter().next() else {
             return Ok(observer.legal[0]);
         };
         let battle = Skirmish::sample(observer.content, observer.view, &mut FastDice::new(0));

@@ -118,12 +118,11 @@ impl Game for Skirmish {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::new(self.content, viewer, self.field)
+        View::new(viewer, self)
     }
 
-    fn sample(content: &'static Content, view: &View, _: &mut dyn Dice) -> Skirmish {
-        let field = *view.field();
-        Skirmish { content, map: &content.maps[usize::from(field.terms().map)], field }
+    fn sample(_: &'static Content, view: &View, _: &mut dyn Dice) -> Skirmish {
+        view.game().clone()
     }
 
     fn digest(&self, digest: &mut Digest) {

@@ -63,7 +63,7 @@ fn reach(reach: Reach) -> Text {
 fn own_side(view: &View) -> Seat {
     match view.viewer() {
         Viewer::Seat(seat) => seat,
-        Viewer::Spectator | Viewer::Everyone => view.field().active(),
+        Viewer::Spectator | Viewer::Everyone => view.position().active(),
     }
 }
 
@@ -93,23 +93,23 @@ impl Presented for Skirmish {
     }
 
     fn scene(_: &Content, view: &View) -> Scene {
-        picture::scene(&view.battle(), view.viewer())
+        picture::scene(view.game(), view.viewer())
     }
 
     fn menu(_: &Content, view: &View, legal: &[Command]) -> Menu<Command> {
-        menu::menu(&view.battle(), legal)
+        menu::menu(view.game(), legal)
     }
 
     fn why_not(_: &Content, view: &View, legal: &[Command], picks: &[ItemId]) -> Text {
-        why_not::why_not(&view.battle(), legal, picks)
+        why_not::why_not(view.game(), legal, picks)
     }
 
     fn forecast(_: &Content, view: &View, commands: &[Command]) -> Option<Forecast> {
-        forecast::forecast(&view.battle(), commands)
+        forecast::forecast(view.game(), commands)
     }
 
     fn survey(_: &Content, view: &View, item: &ItemId) -> Vec<Overlay> {
-        survey::survey(&view.battle(), own_side(view), item)
+        survey::survey(view.game(), own_side(view), item)
     }
 
     fn choice_name(content: &Content, field: &str, choice: &str) -> Option<Text> {
@@ -134,7 +134,7 @@ impl Presented for Skirmish {
     }
 
     fn score(_: &Content, view: &View) -> Option<Score> {
-        let battle = view.battle();
+        let battle = view.game();
         let life =
             |side| battle.field.living(side).iter().map(|unit| i32::from(battle.field.unit(unit).life));
         let values = [Seat(0), Seat(1)].map(|side| life(side).sum()).to_vec();
@@ -146,6 +146,6 @@ impl Presented for Skirmish {
     }
 
     fn hint(_: &Content, view: &View) -> Option<Text> {
-        hint::hint(&view.battle(), view.viewer())
+        hint::hint(view.game(), view.viewer())
     }
 }

@@ -20,12 +20,12 @@ const NO_GAIN: f64 = 5.0;
 const STRIDE: u64 = 16;
 
 pub(super) fn choose(observer: &Observer<'_, Ascent>, seed: u64, budget: Budget) -> Command {
-    let (ascent, seat) = (observer.view.ascent(), observer.seat);
+    let (ascent, seat) = (observer.view.game(), observer.seat);
     match ascent.position.stage {
-        Stage::Map => way(&ascent, seat, observer.legal),
+        Stage::Map => way(ascent, seat, observer.legal),
         _ => {
             let seed = FastDice::of(&[seed, observer.entry.into()]).word();
-            try_out(&ascent, seat, &alternatives(&ascent, seat, observer.legal), seed, budget)
+            try_out(ascent, seat, &alternatives(ascent, seat, observer.legal), seed, budget)
         }
     }
 }
