@@ -1,13 +1,11 @@
 // Drawn pictures in a real page: what is shown, and what is left where images do not come.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, newMatch } from './house.ts';
+import { describe, expect, test } from 'vitest';
+import { housed, newMatch } from './house.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
 
-let house: House;
-beforeAll(async () => void (house = await House.open()));
-afterAll(() => house?.close());
+const house = housed();
 
 /** The addresses of images that a page asks for. */
 function asked(page: Page): string[] {

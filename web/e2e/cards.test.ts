@@ -1,27 +1,17 @@
 // A duel with cards: rows that are in sight together, costs and marks, a stack that
 // points at its targets, piles that open, stops, and a deck that is brought along.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
 import type { Field, NewMatch, Text } from '../src/wire.ts';
 import { Duel, TEXTS } from './cards.ts';
-import { serveDist } from './files.ts';
-import { PHONE, tabTo, TABLET } from './house.ts';
-import { crowded, findings, namesInTree, outliers } from './judge.ts';
+import { paged, PHONE, TABLET, tabTo } from './house.ts';
+import { contrast, crowded, findings, namesInTree, outliers } from './judge.ts';
 import { game, info, pretend, type Pretended } from './pretend.ts';
-import { openBrowser, shot, type Served } from './stage.ts';
+import { shot } from './stage.ts';
 
-let browser: Browser;
-let served: Served;
-beforeAll(async () => {
-  served = await serveDist();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+const stage = paged();
 
 /** A small desk: all rows have to be in sight on it. */
 const DESK = { width: 1280, height: 800 };
@@ -34,7 +24,7 @@ interface Opened extends Pretended {
 }
 
 async function open(options: BrowserContextOptions = {}, duel = new Duel()): Promise<Opened> {
-  const page = await browser.newPage({ locale: 'en-GB', viewport: DESK, reducedMotion: 'reduce', ...options });
+  const page = await stage.browser.newPage({ locale: 'en-GB', viewport: DESK, reducedMotion: 'reduce', ...options });
   const pretended = await pretend(page, {
     game: game('duel'),
     info: info('duel'),
@@ -43,7 +33,7 @@ async function open(options: BrowserContextOptions = {}, duel = new Duel()): Pro
     first: duel.first(),
     answer: (message) => duel.answer(message),
   });
-  await page.goto(`${served.address}/m/match`);
+  await page.goto(`${stage.address}/m/match`);
   await page.locator('.thing.card').first().waitFor();
   return { page, duel, ...pretended };
 }
@@ -106,7 +96,7 @@ describe('a duel with cards', () => {
     const names = await namesInTree(page, ['button']);
     expect(names).toContain('Thunderscale Drake (Player 1), power 8, toughness 5, Counters: +1, Until the end of the turn: +3, 2 wounds, Creature, 8/5, Flying: only creatures that fly or reach can block it.');
     expect(names).toContain('Forked Bolt (Player 1), Spell, Deals 3 damage to a creature or a player., points at Life: 9 (Medium computer), Thunderscale Drake (Medium computer)');
-    expect(names).toContain('Ember Hound (Medium computer), power 2, toughness 1, Creature, 2/1, Haste: may attack in the turn in which it comes., is attacking, highlighted, turned');
+    expect(names).toContain('Ember Hound (Medium computer), power 2, toughness 1, is attacking, Creature, 2/1, Haste: may attack in the turn in which it comes., highlighted, turned');
     // Each kind of mark has its colour and its sign.
     const marks = await thing(page, 'card 21').locator('[data-sign]').evaluateAll((all) => all.map((each) => [each.getAttribute('data-text'), each.getAttribute('data-sign'), getComputedStyle(each).backgroundColor]));
     expect(marks).toEqual([['+1', '◆', 'rgb(20, 99, 201)'], ['+3', '◇', 'rgb(23, 107, 49)'], ['2', '▼', 'rgb(179, 23, 31)']]);
@@ -165,9 +155,12 @@ describe('by mouse', () => {
     const table = await page.locator('.table').boundingBox();
     const card = await thing(page, 'card 6').boundingBox();
     const [x = 0, y = 0] = ends[1] ?? [];
-    expect(Math.abs(y + table!.y - (card!.y + card!.height))).toBeLessThan(2);
-    expect(x + table!.x).toBeGreaterThan(card!.x);
-    expect(x + table!.x).toBeLessThan(card!.x + card!.width);
+    const [right, down] = [x + table!.x - card!.x, y + table!.y - card!.y];
+    expect(Math.min(...[right, card!.width - right, down, card!.height - down].map(Math.abs))).toBeLessThan(2);
+    expect(right).toBeGreaterThan(-2);
+    expect(right).toBeLessThan(card!.width + 2);
+    expect(down).toBeGreaterThan(card!.height / 2);
+    expect(down).toBeLessThan(card!.height + 2);
     await page.close();
   });
 
@@ -227,6 +220,34 @@ describe('what belongs together stands together', () => {
     await expect.poll(() => stop.getAttribute('aria-pressed')).toBe('false');
     await shot(page, 'cards-flags', 'window');
     expect(await findings(page)).toEqual([]);
+    await page.close();
+  });
+
+  test('who fights says so on a tag at the edge that is farther from the river', async () => {
+    const { page } = await open();
+    const boxes = async (id: string) => {
+      const tag = thing(page, id).locator('.tags .mark');
+      expect(await contrast(tag)).toBeGreaterThan(4.5);
+      return { words: await tag.getAttribute('data-text'), tag: (await tag.boundingBox())!, card: (await thing(page, id).boundingBox())! };
+    };
+    const [attacker, blocker] = [await boxes('card 6'), await boxes('card 23')];
+    expect([attacker.words, blocker.words]).toEqual(['attacks', 'blocks']);
+    const middle = ({ y, height }: { y: number; height: number }) => y + height / 2;
+    expect(Math.abs(middle(attacker.tag) - attacker.card.y)).toBeLessThan(attacker.card.height / 4);
+    expect(Math.abs(middle(blocker.tag) - blocker.card.y - blocker.card.height)).toBeLessThan(blocker.card.height / 4);
+    expect(await page.locator('.tags .mark').count()).toBe(3);
+    await page.close();
+  });
+
+  test('a turn has a heading in the log, and what happens in it stands below', async () => {
+    const { page } = await open();
+    await page.locator('[data-id="pass-turn"]').click();
+    await page.locator('[data-id="pass"]').click();
+    await page.keyboard.press('l');
+    const lines = page.getByRole('log').locator('li');
+    await expect.poll(() => lines.allTextContents()).toEqual(['Turn 10: Medium computer.', 'Forked Bolt resolves.']);
+    const weights = await lines.evaluateAll((all) => all.map((each) => [each.classList.contains('heading'), Number(getComputedStyle(each).fontWeight) > 400]));
+    expect(weights).toEqual([[true, true], [false, false]]);
     await page.close();
   });
 
@@ -376,7 +397,7 @@ describe('a deck', () => {
   const texts = `${TEXTS}field-deck = Deck\nfield-list = List of cards\nchoice-deck-embers = Embers\nchoice-deck-own = My own\nproblem-list = There is no such card.\n`;
 
   test('is written, chosen as a file or dropped as one; every problem is listed, and it is kept', async () => {
-    const page = await browser.newPage({ viewport: PHONE, locale: 'en-GB' });
+    const page = await stage.browser.newPage({ viewport: PHONE, locale: 'en-GB' });
     await pretend(page, { game: { ...game('duel'), seat_fields: fields }, info: info('duel'), texts, held: [0], first: [] });
     const orders: NewMatch[] = [];
     await page.route('**/api/matches', (route) => {
@@ -390,7 +411,7 @@ describe('a deck', () => {
       ];
       return route.fulfill({ status: 422, json: { code: 'settings', reason: 'fail-settings', problems } });
     });
-    await page.goto(`${served.address}/g/duel`);
+    await page.goto(`${stage.address}/g/duel`);
     const list = page.getByLabel('List of cards').first();
     await list.fill('4 Emberr');
     await page.getByText('8 of at most 60 characters').waitFor();

@@ -34,7 +34,11 @@ wounds = { $n ->
    *[other] { $n } wounds
  }
 number = { $n }
+attacks = attacks
 attacking = is attacking
+blocks = blocks
+blocking = is blocking
+log-turn = Turn { $n }: { $who }.
 creature = Creature, { $power }/{ $toughness }
 power = power
 toughness = toughness
@@ -180,7 +184,7 @@ export class Duel {
 
   scene(): Scene {
     const cards = (row: string) => (this.rows[row] ?? []).map((placed) => card(placed, row));
-    const row = (id: string) => ({ id, role: id === 'stack' ? ('stack' as const) : ('zone' as const), area: 'centre' as const, title: id, items: cards(id) });
+    const row = (id: string) => ({ id, role: id === 'stack' ? ('stack' as const) : ('zone' as const), area: 'centre' as const, title: id, ...(id !== 'stack' && { owner: id.startsWith('your') ? 0 : 1 }), items: cards(id) });
     const pile = (id: string) => ({ id, role: 'pile' as const, area: 'left' as const, title: id, items: cards(id) });
     const panel = (id: string, role: 'plate' | 'track' | 'switches', title: Text, items: Item[]) => ({ id, role, area: 'left' as const, title, items });
     const acts = ['pass', 'pass-turn', 'cast', 'drain'].map((id) => item(id, 'button', `do-${id}`));
@@ -246,6 +250,7 @@ export class Duel {
       if (!this.stops.delete(name)) this.stops.add(name);
       return this.#step([], []);
     }
+    if (first === 'pass-turn') return this.#step([['log-turn', { n: 10, who: { seat: 1 } }]], []);
     if (first.startsWith('pass')) return this.#resolve();
     const hand = this.rows['hand'] ?? [];
     const played = hand.find(({ id }) => id === first);
@@ -290,16 +295,19 @@ function card({ id, sort, owner, tapped, attacking, wounds, counters, boost, lin
   const isOut = row.includes('creatures');
   const [power, toughness] = strength ? [strength[0] + (boost ?? 0) + (counters ?? 0), strength[1] + (counters ?? 0)] : [0, 0];
   const mark = (kind: MarkKind, text: Text, name: Text) => ({ kind, text, name });
+  const isBlocking = isOut && !!links;
   return item(id, 'card', wordsOf(sort), {
     picture: { name: picture, glyph: sort.charAt(0).toUpperCase() },
     owner: row === 'hand' ? null : owner,
-    facts: [...(strength ? [['creature', { power, toughness }] as Text] : []), ...text, ...(attacking ? ['attacking'] : [])],
+    facts: [...(strength ? [['creature', { power, toughness }] as Text] : []), ...text],
     states: [...(attacking ? ['marked' as const] : []), ...(tapped ? ['tapped' as const] : []), ...(row === 'hand' && sort === 'elder' ? ['dimmed' as const] : [])],
     pips: isOut ? [] : pips(cost),
     ...(strength && { figures: [{ name: 'power', value: power }, { name: 'toughness', value: toughness }] }),
     marks: [
       ...(isOut && counters ? [mark('lasting', ['bonus', { n: counters }], ['counters', { n: counters }])] : []),
       ...(isOut && boost ? [mark('passing', ['bonus', { n: boost }], ['until-end', { n: boost }])] : []),
+      ...(attacking ? [{ ...mark('deed', 'attacks', 'attacking'), picture: { name: 'duel-attacks', glyph: 'a' } }] : []),
+      ...(isBlocking ? [{ ...mark('deed', 'blocks', 'blocking'), picture: { name: 'duel-blocks', glyph: 'b' } }] : []),
       ...(isOut && wounds ? [mark('harm', ['number', { n: wounds }], ['wounds', { n: wounds }])] : []),
     ],
     links: links ?? [],

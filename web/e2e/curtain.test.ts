@@ -1,23 +1,13 @@
 // The curtain between persons at one screen: nothing of anybody's cards is left
 // in the page before the next person is alone.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BLANK, type Scene } from '../src/wire.ts';
-import { serveDist } from './files.ts';
+import { paged } from './house.ts';
 import { findings } from './judge.ts';
 import { game, info, moment, pretend } from './pretend.ts';
-import { openBrowser, shot, type Served } from './stage.ts';
+import { shot } from './stage.ts';
 
-let browser: Browser;
-let served: Served;
-beforeAll(async () => {
-  served = await serveDist();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+const stage = paged();
 
 const TEXTS = 'title = Secrets\nabout = Cards.\nhand = Your hand\nsword = Sword\nrose = Rose\nprompt = Lay a card.\n';
 const hand = (card: string): Scene => ({
@@ -38,7 +28,7 @@ const hand = (card: string): Scene => ({
 describe('the curtain', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`hides all of one hand before the next is asked for (${colorScheme})`, async () => {
-      const page = await browser.newPage({ colorScheme, locale: 'en-GB' });
+      const page = await stage.browser.newPage({ colorScheme, locale: 'en-GB' });
       const [sword, rose] = [hand('sword'), hand('rose')];
       const menu = { choices: [{ picks: ['card sword'], label: 'sword' }] };
       const { said, send } = await pretend(page, {
@@ -48,7 +38,7 @@ describe('the curtain', () => {
         held: [0, 1],
         first: [{ t: 'scene', scene: sword, log: ['sword'], menu, now: moment(0, sword) }],
       });
-      await page.goto(`${served.address}/m/match`);
+      await page.goto(`${stage.address}/m/match`);
       await page.getByRole('button', { name: 'Sword, can be picked' }).waitFor();
       send({ t: 'curtain', seat: 1 });
       const lift = page.getByRole('button', { name: 'Player 2, I am alone' });

@@ -1,26 +1,15 @@
 // What comes and goes at hand moves nothing under a finger, in any game and size,
 // and the scene's buttons are there once.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import type { ClientMessage, Scene, ServerMessage } from '../src/wire.ts';
 import { Battle, TEXTS as BATTLE } from './battle.ts';
 import { Duel, TEXTS as CARDS } from './cards.ts';
-import { serveDist } from './files.ts';
 import { gallery, menu, TEXTS as GALLERY } from './gallery.ts';
-import { DESK, PHONE, TABLET } from './house.ts';
+import { DESK, paged, PHONE, TABLET } from './house.ts';
 import { game, info, moment, pretend } from './pretend.ts';
-import { openBrowser, type Served } from './stage.ts';
 
-let browser: Browser;
-let served: Served;
-beforeAll(async () => {
-  served = await serveDist();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+const stage = paged();
 
 /** A pretended game, and a button of it that completes a choice. */
 interface Kind {
@@ -54,9 +43,9 @@ const foretold = (message: ClientMessage): ServerMessage[] => {
 };
 
 async function open({ id, texts, first, button }: Kind, viewport: { width: number; height: number }): Promise<Page> {
-  const page = await browser.newPage({ locale: 'en-GB', viewport, reducedMotion: 'reduce' });
+  const page = await stage.browser.newPage({ locale: 'en-GB', viewport, reducedMotion: 'reduce' });
   await pretend(page, { game: game(id), info: info(id), texts: `${texts}words = { $line }\n`, held: [0], first: first(), answer: foretold });
-  await page.goto(`${served.address}/m/match`);
+  await page.goto(`${stage.address}/m/match`);
   await page.locator(`.thing.lit[data-id="${button}"]`).waitFor();
   return page;
 }

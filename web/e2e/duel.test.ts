@@ -2,18 +2,16 @@
 // by touch, by two persons at one screen, and with a deck of one's own.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
 import type { Scene, ServerMessage } from '../src/wire.ts';
-import { DESK, House, medianStep, newMatch, PHONE, tabTo, tile, type Frame, type Person } from './house.ts';
+import { DESK, type Frame, housed, medianStep, newMatch, type Person, PHONE, tabTo, tile } from './house.ts';
 import { crowded, findings, namesInTree, outliers } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
 
-let house: House;
-beforeAll(async () => void (house = await House.open()));
-afterAll(() => house?.close());
+const house = housed();
 
 const thing = (page: Page, id: string) => page.locator(`.thing[data-id="${id}"]`);
 const isLit = async (page: Page, id: string) => (await page.locator(`.thing.lit[data-id="${id}"]`).count()) > 0;

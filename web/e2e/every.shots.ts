@@ -3,8 +3,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
-import { House, newMatch, tile } from './house.ts';
+import { describe, test } from 'vitest';
+import { housed, newMatch, tile } from './house.ts';
 
 const FOLDER = process.env['SHOTS'] ?? '.';
 const SIZES = { desk: { width: 1440, height: 900 }, tablet: { width: 768, height: 1024 }, phone: { width: 390, height: 844 } };
@@ -12,9 +12,7 @@ const GAMES = ['connect4', 'duel', 'garden', 'skirmish'];
 /** So many picks into a match there is something to be seen. */
 const PICKS = 12;
 
-let house: House;
-beforeAll(async () => void (house = await House.open()));
-afterAll(() => house.close());
+const house = housed();
 
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every((each) => each.playState !== 'running' || each.effect?.getTiming().iterations === Infinity));

@@ -1,11 +1,8 @@
 // A great battle in a browser, as tests of it are opened with.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { Battle, TEXTS } from './battle.ts';
-import { serveDist } from './files.ts';
-import { DESK } from './house.ts';
+import { DESK, paged } from './house.ts';
 import { game, info, pretend, type Pretended } from './pretend.ts';
-import { openBrowser, type Served } from './stage.ts';
 
 export interface Opened extends Pretended {
   page: Page;
@@ -14,18 +11,9 @@ export interface Opened extends Pretended {
 
 /** Opens a browser for the tests of a file; answers how a battle is opened in it. Motion is unwelcome unless a test is about it. */
 export function battlefield() {
-  let browser: Browser;
-  let served: Served;
-  beforeAll(async () => {
-    served = await serveDist();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await served?.stop();
-  });
+  const stage = paged();
   return async (options: BrowserContextOptions = {}, held = [0], prepare?: (page: Page) => Promise<unknown>, battle = new Battle()): Promise<Opened> => {
-    const page = await browser.newPage({ locale: 'en-GB', viewport: DESK, reducedMotion: 'reduce', ...options });
+    const page = await stage.browser.newPage({ locale: 'en-GB', viewport: DESK, reducedMotion: 'reduce', ...options });
     await prepare?.(page);
     const pretended = await pretend(page, {
       game: game('skirmish'),
@@ -35,7 +23,7 @@ export function battlefield() {
       first: battle.first(),
       answer: (message) => battle.answer(message),
     });
-    await page.goto(`${served.address}/m/match`);
+    await page.goto(`${stage.address}/m/match`);
     await page.getByRole('gridcell').first().waitFor();
     return { page, battle, ...pretended };
   };

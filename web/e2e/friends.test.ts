@@ -1,15 +1,13 @@
 // Two browsers at one match, a third that watches, cuts and consent (PLAT-11, PLAT-18); a seat belongs
 // to whoever took it (PLAT-21).
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ClientMessage } from '../src/wire.ts';
-import { House, litCells, newMatch } from './house.ts';
+import { housed, litCells, newMatch } from './house.ts';
 import { findings } from './judge.ts';
 import { shot } from './stage.ts';
 
-let house: House;
-beforeAll(async () => void (house = await House.open()));
-afterAll(() => house?.close());
+const house = housed();
 
 const tokens = (page: Page, n: number) => page.waitForFunction((n) => document.querySelectorAll('.token').length === n, n);
 

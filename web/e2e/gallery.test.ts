@@ -1,27 +1,17 @@
 // What no game shows yet: hexagons, great boards, hands, piles, bars, every state.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { apply } from '../src/scene/apply.ts';
 import { labelOf, storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
 import type { Cue, Delta, Item, Scene, ServerMessage } from '../src/wire.ts';
-import { serveDist } from './files.ts';
 import { choice, climb, gallery, menu, newer, TEXTS } from './gallery.ts';
+import { paged } from './house.ts';
 import { crowded, findings, namesInTree, outliers } from './judge.ts';
 import { game, info, moment, pretend, type Pretended } from './pretend.ts';
-import { openBrowser, shot, type Served } from './stage.ts';
+import { shot } from './stage.ts';
 
-let browser: Browser;
-let served: Served;
-
-beforeAll(async () => {
-  served = await serveDist();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+const stage = paged();
 
 interface Size {
   width: number;
@@ -31,7 +21,7 @@ const PHONE: Size = { width: 360, height: 740 };
 const DESK: Size = { width: 1440, height: 900 };
 
 async function open(scene: Scene, viewport: Size, colorScheme: 'light' | 'dark', choices = menu): Promise<[Page, Pretended]> {
-  const page = await browser.newPage({ viewport, colorScheme, locale: 'en-GB' });
+  const page = await stage.browser.newPage({ viewport, colorScheme, locale: 'en-GB' });
   const pretended = await pretend(page, {
     game: game('gallery'),
     info: info('gallery'),
@@ -39,7 +29,7 @@ async function open(scene: Scene, viewport: Size, colorScheme: 'light' | 'dark',
     held: [0],
     first: [{ t: 'scene', scene, log: [], menu: choices, now: moment(3, scene, { hint: 'hint' }) }],
   });
-  await page.goto(`${served.address}/m/match`);
+  await page.goto(`${stage.address}/m/match`);
   await page.locator('[data-id]').first().waitFor();
   return [page, pretended];
 }
@@ -277,11 +267,11 @@ describe('a gallery of everything', () => {
   });
 
   test('names a setting’s options in words, and those of somebody’s own content by themselves', async () => {
-    const page = await browser.newPage({ viewport: DESK, locale: 'en-GB' });
+    const page = await stage.browser.newPage({ viewport: DESK, locale: 'en-GB' });
     const fields = [{ key: 'map', kind: { kind: 'choice' as const, options: ['river', 'my-own'], default: 'river' } }];
     const texts = `${TEXTS}field-map = Map\nchoice-map-river = The river\n`;
     await pretend(page, { game: { ...game('gallery'), fields }, info: info('gallery'), texts, held: [0], first: [] });
-    await page.goto(`${served.address}/g/gallery`);
+    await page.goto(`${stage.address}/g/gallery`);
     await expect.poll(() => page.getByLabel('Map').locator('option').allTextContents()).toEqual(['The river', 'my-own']);
     await page.close();
   });

@@ -1,12 +1,10 @@
 // Persons at one screen, by touch (PLAT-11, PLAT-15).
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, litCells, PHONE, tile } from './house.ts';
+import { describe, expect, test } from 'vitest';
+import { housed, litCells, PHONE, tile } from './house.ts';
 import { outliers } from './judge.ts';
 import { shot } from './stage.ts';
 
-let house: House;
-beforeAll(async () => void (house = await House.open()));
-afterAll(() => house?.close());
+const house = housed();
 
 describe('two persons at one screen', () => {
   test('play a match by touch: the eyes follow whoever is asked', async () => {

@@ -1,26 +1,17 @@
 // Boards of hexagons as they are drawn: they tessellate, are hit where they are seen,
 // and every ring goes around the hexagon. Measured in the browser, not read from styles.
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { distance } from '../src/scene/grid.ts';
 import type { Board, Scene } from '../src/wire.ts';
-import { serveDist } from './files.ts';
 import { item, TEXTS } from './gallery.ts';
+import { paged } from './house.ts';
 import { findings, outliers } from './judge.ts';
 import { game, info, moment, pretend, type Pretended } from './pretend.ts';
-import { openBrowser, shot, type Served } from './stage.ts';
+import { shot } from './stage.ts';
 
-let browser: Browser;
-let served: Served;
-beforeAll(async () => {
-  served = await serveDist();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await served?.stop();
-});
+const stage = paged();
 
 const WIDE = { width: 1440, height: 900 };
 const MIDDLE = { width: 960, height: 720 };
@@ -59,11 +50,11 @@ const menu = {
 };
 
 async function open(board: Board, options: BrowserContextOptions = {}): Promise<Pretended & { page: Page }> {
-  const page = await browser.newPage({ locale: 'en-GB', viewport: WIDE, colorScheme: 'light', reducedMotion: 'reduce', ...options });
+  const page = await stage.browser.newPage({ locale: 'en-GB', viewport: WIDE, colorScheme: 'light', reducedMotion: 'reduce', ...options });
   const scene = sceneOf(board);
   const first = [{ t: 'scene' as const, scene, log: [], menu, now: moment(1, scene) }];
   const pretended = await pretend(page, { game: game('gallery'), info: info('gallery'), texts: TEXTS, held: [0], first });
-  await page.goto(`${served.address}/m/match`);
+  await page.goto(`${stage.address}/m/match`);
   await page.getByRole('gridcell').first().waitFor();
   return { page, ...pretended };
 }
@@ -160,7 +151,7 @@ function sample(page: Page, colour: string): Promise<unknown> {
 async function colours(page: Page, points: Point[]): Promise<number[][]> {
   const picture = (await page.screenshot({ animations: 'disabled' })).toString('base64');
   // The page's own rules about pictures do not allow this one.
-  const easel = await browser.newPage();
+  const easel = await stage.browser.newPage();
   const found = await easel.evaluate(
     async ([picture, points]) => {
       const image = new Image();

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { serveDist } from './files.ts';
 import { openBrowser, serve, serverProgram, type Served } from './stage.ts';
 
 export const PHONE = { width: 360, height: 740 };
@@ -79,6 +81,50 @@ export class House {
     await this.served.stop();
     rmSync(this.#folder, { recursive: true });
   }
+}
+
+/** A house for the tests of a file: it is opened before the first of them and closed after the last. */
+export function housed(open: () => Promise<House> = () => House.open()): Pick<House, 'address' | 'browser' | 'person'> {
+  let house: House | undefined;
+  beforeAll(async () => void (house = await open()));
+  afterAll(() => house?.close());
+  const opened = () => there(house);
+  return {
+    get address() {
+      return opened().address;
+    },
+    get browser() {
+      return opened().browser;
+    },
+    person: (options) => opened().person(options),
+  };
+}
+
+/** The built page alone and a browser, for the tests of a file that pretend to be the server. */
+export function paged(): { readonly address: string; readonly browser: Browser } {
+  let browser: Browser | undefined;
+  let served: Served | undefined;
+  beforeAll(async () => {
+    served = await serveDist();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await served?.stop();
+  });
+  return {
+    get address() {
+      return there(served).address;
+    },
+    get browser() {
+      return there(browser);
+    },
+  };
+}
+
+function there<T>(opened: T | undefined): T {
+  if (opened === undefined) throw new Error('it is opened before the first test');
+  return opened;
 }
 
 /** Opens the page and makes a match: two presses, unless something else is chosen between. */

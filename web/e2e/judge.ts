@@ -56,7 +56,7 @@ export function outliers(page: Page): Promise<string[]> {
   });
 }
 
-/** Cards that lie on another one or on words, and cards that hold more than they show or whose own parts cover their name. */
+/** Cards that lie on another one or on words, and cards that hold more than they show, whose own parts cover their name or whose name is cut. */
 export function crowded(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // Of a heap, the top is meant to lie on the others.
@@ -79,9 +79,13 @@ export function crowded(page: Page): Promise<string[]> {
     const pairs = boxes.flatMap(({ element, box }, place) =>
       boxes.slice(place + 1).flatMap((other) => (isOn(box, other.box) && !isFanned(element, other.element) ? [`${nameOf(element)} lies on ${nameOf(other.element)}`] : [])),
     );
+    // Tags are meant to stand out over the edge.
+    const tags = [...document.querySelectorAll<HTMLElement>('.tags')];
+    for (const tag of tags) tag.style.display = 'none';
     const full = [...document.querySelectorAll<HTMLElement>('.thing > .card')].filter(
       (card) => card.checkVisibility() && !card.closest('.spoken') && (card.scrollHeight > card.clientHeight + 1 || card.scrollWidth > card.clientWidth + 1),
     );
+    for (const tag of tags) tag.style.display = '';
     const covered = [...document.querySelectorAll<HTMLElement>('.thing > .card')].filter((card) => {
       if (!card.checkVisibility() || card.closest('.spoken')) return false;
       // The box around slanted words is greater than they are.
@@ -92,7 +96,13 @@ export function crowded(page: Page): Promise<string[]> {
         return !!name && Math.min(name.right, box.right) - Math.max(name.left, box.left) > least && Math.min(name.bottom, box.bottom) - Math.max(name.top, box.top) > least;
       });
     });
-    return [...pairs, ...covered.map((card) => `the name of ${card.closest<HTMLElement>('.thing')?.dataset['id']} is covered`), ...full.map((card) => `${card.closest<HTMLElement>('.thing')?.dataset['id']} holds more than it shows`)];
+    const cut = [...document.querySelectorAll<HTMLElement>('.thing > .card .name')].filter((name) => {
+      if (!name.checkVisibility() || name.closest('.spoken, .turned')) return false;
+      const [own, card] = [name.getBoundingClientRect(), name.closest('.card')!.getBoundingClientRect()];
+      const isOut = own.top < card.top - 1 || own.bottom > card.bottom + 1 || own.left < card.left - 1 || own.right > card.right + 1;
+      return name.scrollWidth > name.clientWidth + 1 || (isOut && !name.closest('.of-hand'));
+    });
+    return [...pairs, ...cut.map((name) => `${name.textContent} is cut`), ...covered.map((card) => `the name of ${card.closest<HTMLElement>('.thing')?.dataset['id']} is covered`), ...full.map((card) => `${card.closest<HTMLElement>('.thing')?.dataset['id']} holds more than it shows`)];
   });
 }
 

@@ -1,11 +1,9 @@
 // A whole match by keyboard alone, in French, on a small screen, without motion (PLAT-15).
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, myTurn, PHONE, tabTo, tile } from './house.ts';
+import { describe, expect, test } from 'vitest';
+import { housed, myTurn, PHONE, tabTo, tile } from './house.ts';
 import { shot } from './stage.ts';
 
-let house: House;
-beforeAll(async () => void (house = await House.open()));
-afterAll(() => house?.close());
+const house = housed();
 
 describe('by keyboard', () => {
   test('a match is made and played to its end in French at 360 px', async () => {

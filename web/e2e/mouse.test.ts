@@ -1,13 +1,11 @@
 // A whole match by mouse, looked at in three sizes and both colours (PLAT-11, PLAT-15).
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, litCells, medianStep, myTurn, newMatch, tile } from './house.ts';
+import { describe, expect, test } from 'vitest';
+import { housed, litCells, medianStep, myTurn, newMatch, tile } from './house.ts';
 import { contrast, findings, namesInTree } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
 
-let house: House;
-beforeAll(async () => void (house = await House.open()));
-afterAll(() => house?.close());
+const house = housed();
 
 describe('by mouse', () => {
   test('two presses lead to the first decision, and a match to its end', async () => {

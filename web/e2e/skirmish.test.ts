@@ -1,18 +1,16 @@
 // Skirmish as it is played (SKIRMISH-11, SKIRMISH-12): by mouse, by keyboard in
 // French on a small screen, by touch.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
 import type { Scene, ServerMessage } from '../src/wire.ts';
-import { DESK, House, medianStep, newMatch, PHONE, tabTo, tile, type Frame } from './house.ts';
+import { DESK, type Frame, housed, medianStep, newMatch, PHONE, tabTo, tile } from './house.ts';
 import { findings, namesInTree, outliers } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
 
-let house: House;
-beforeAll(async () => void (house = await House.open()));
-afterAll(() => house?.close());
+const house = housed();
 
 /** Own units that can act, while nothing is picked. */
 const ready = (page: Page) => page.locator('[role="gridcell"].lit:has(.token)');

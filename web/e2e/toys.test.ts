@@ -1,16 +1,14 @@
 // A game with hidden hands, for real: persons at one screen (PLAT-11), and every kind of
 // setting.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { distance } from '../src/scene/grid.ts';
 import type { Board, ServerMessage } from '../src/wire.ts';
-import { House, litCells, type Frame } from './house.ts';
+import { type Frame, House, housed, litCells } from './house.ts';
 import { findings, outliers } from './judge.ts';
 import { shot } from './stage.ts';
 
-let house: House;
-beforeAll(async () => void (house = await House.ofToys()));
-afterAll(() => house?.close());
+const house = housed(() => House.ofToys());
 
 /** The meadow's cells, as far as distances go. */
 const MEADOW: Board = { shape: 'hexagon', columns: 5, rows: 5, ground: '', legend: [], aim: 'cell', naming: 'numbers' };

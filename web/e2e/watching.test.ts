@@ -1,12 +1,10 @@
 // Bots among themselves, with pause, step and speed; then back and forth (PLAT-11).
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House, newMatch } from './house.ts';
+import { describe, expect, test } from 'vitest';
+import { housed, newMatch } from './house.ts';
 import { findings } from './judge.ts';
 import { shot } from './stage.ts';
 
-let house: House;
-beforeAll(async () => void (house = await House.open()));
-afterAll(() => house?.close());
+const house = housed();
 
 describe('watching', () => {
   test('bots pause, go step by step, faster, and can be looked back at', async () => {

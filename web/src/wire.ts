@@ -34,7 +34,7 @@ export type ItemId = string;
 
 export type ItemKind = "token" | "card" | "cell" | "place" | "badge" | "button";
 
-export type MarkKind = "lasting" | "passing" | "harm" | "count";
+export type MarkKind = "lasting" | "passing" | "harm" | "count" | "deed";
 
 export type Mark = {
 /**
@@ -1034,7 +1034,7 @@ token: string,
  */
 share?: string, };
 
-export type Motion = "draw" | { "back": number } | "rematch";
+export type Motion = "draw" | { "back": number } | "rematch" | "again" | "repeat";
 
 export type ClientMessage = { "t": "hello",
 /**

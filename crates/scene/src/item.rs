@@ -314,6 +314,8 @@ pub enum MarkKind {
     Harm,
     /// How many of it there are.
     Count,
+    /// What it is doing now: attacking, blocking. A screen with room says it on a tag at the thing's edge.
+    Deed,
 }
 
 /// A part of what a thing costs, yields or makes: so many of something.

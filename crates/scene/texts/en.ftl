@@ -56,6 +56,7 @@ fail-share = A seat's random bytes are 64 hexadecimal digits.
 fail-not-host = Only whoever made the match can do that.
 fail-not-your-seat = That is not your seat.
 fail-secret = That stays hidden as long as the match is played.
+fail-rivals = Only partners, and those who play alone, play the same again in their seats.
 fail-not-over = The match is not over yet.
 fail-over = The match is over.
 fail-gathering = The match has not begun: somebody is still to come.
@@ -169,11 +170,13 @@ ui-help-steering =
     Esc or n   drop the last pick, or what is asked
     PgUp PgDn  scroll the log (the mouse wheel too)
 ui-help-cards =
-    ◆  stays on it   ◇  passes soon   !  harm   →X pointed at   ←X points at it
+    ◆  stays on it   ◇  passes soon   !  harm   ›  does now
+    →X pointed at   ←X points at it
 ui-help-ways =
     ┊ ⋰ ⋱ ┄ a way   │ ╱ ╲ ─ a way that somebody went   × ╳ two that cross
 ui-help-marks =
     (X) a piece can go there    X! a piece can strike there    ▁ to █ its life
+    X×  others can strike there
 ui-end-won = { $seat } wins.
 ui-end-alone = { $seat } has come to the end.
 ui-end-lost = { $seat } loses.

@@ -56,6 +56,7 @@ fail-share = Les octets aléatoires d'une place sont 64 chiffres hexadécimaux.
 fail-not-host = Seule la personne qui a créé la partie peut faire cela.
 fail-not-your-seat = Ce n'est pas votre place.
 fail-secret = Cela reste caché tant que la partie dure.
+fail-rivals = Seuls des partenaires, ou qui joue seul, rejouent la même partie à leur place.
 fail-not-over = La partie n'est pas finie.
 fail-over = La partie est finie.
 fail-gathering = La partie n'a pas commencé : on attend encore quelqu'un.
@@ -169,11 +170,13 @@ ui-help-steering =
     Échap, n   annuler le dernier choix partiel, ou ce qui est demandé
     PgHaut/Bas faire défiler le journal (la molette aussi)
 ui-help-cards =
-    ◆  reste   ◇  passe bientôt   !  blessure   →X désignée   ←X la désigne
+    ◆  reste   ◇  passe bientôt   !  blessure   ›  agit ainsi
+    →X désignée   ←X la désigne
 ui-help-ways =
     ┊ ⋰ ⋱ ┄ un chemin   │ ╱ ╲ ─ un chemin parcouru   × ╳ deux se croisent
 ui-help-marks =
     (X) une pièce peut y aller    X! une pièce peut y frapper    ▁ à █ sa vie
+    X×  d'autres peuvent y frapper
 ui-end-won = { $seat } gagne.
 ui-end-alone = { $seat } est arrivé au bout.
 ui-end-lost = { $seat } perd.

@@ -81,8 +81,16 @@ pub struct Plan {
     pub chairs: Vec<Chair>,
     /// Whether anything may be taken back.
     pub practice: bool,
-    /// A seed chosen by hand.
-    pub seed: Option<Seed>,
+    /// Chance that is known beforehand.
+    pub given: Option<Given>,
+}
+
+/// Chance that is known beforehand: a seed chosen by hand, or what another match was played with.
+pub struct Given {
+    /// The seed.
+    pub seed: Seed,
+    /// What the seats of persons add to it, in their order.
+    pub shares: Vec<Seed>,
 }
 
 /// Somebody who sits in a match to be made.
@@ -123,22 +131,25 @@ impl Hall {
                 (edition, Some(played))
             }
         };
-        self.make(Plan { edition, modded, values, chairs, practice, seed: seed.map(Seed::given) }).await
+        let given = seed.map(|seed| Given { seed: Seed::given(seed), shares: Vec::new() });
+        self.make(Plan { edition, modded, values, chairs, practice, given }).await
     }
 
     /// Makes a match.
     pub async fn make(&self, plan: Plan) -> Result<MatchMade, NotDone> {
-        let Plan { edition, modded, values, chairs, practice, seed: given } = plan;
+        let Plan { edition, modded, values, chairs, practice, given } = plan;
         let listed: Vec<(String, String)> = values.clone().into_iter().collect();
         let expected = edition.seats(&listed).map_err(|problems| NotDone::Wrong(bad_settings(problems)))?;
         if chairs.len() != usize::from(expected) {
             let reason = Text::new("fail-chairs").with("count", expected);
             return Err(NotDone::Wrong(Failure { reason, ..fail("chairs") }));
         }
-        let seed = match given {
-            Some(seed) => seed,
+        let seed = match &given {
+            Some(given) => given.seed,
             None => Seed(secret::random()?),
         };
+        let is_seed_given = given.is_some();
+        let mut shares = given.map(|given| given.shares).unwrap_or_default().into_iter();
         let host = secret::new()?;
         let draft = Draft { values, practice, modded, host: secret::to_hex(&secret::hash(&host)) };
         let id = MatchId::random()?;
@@ -146,6 +157,9 @@ impl Hall {
         let sitters: Vec<Sitter> = chairs.iter().map(|chair| chair.sitter.clone()).collect();
         for ((seat, chair), player) in (0..).map(Seat).zip(&chairs).zip(seating::players(&sitters)) {
             let mut row = SeatRow { name: Some(player.name), ..SeatRow::default() };
+            if matches!(chair.sitter, Sitter::Person { .. }) {
+                row.share = shares.next();
+            }
             match (&chair.sitter, chair.entry) {
                 (Sitter::Bot(_), _) => row.kind = SeatKind::Bot(player.kind),
                 (Sitter::Person { .. }, Entrance::Token) => {
@@ -168,7 +182,7 @@ impl Hall {
             draft: serde_json::to_string(&draft).expect("a draft is plain data"),
             made: now(),
             seed,
-            is_seed_given: given.is_some(),
+            is_seed_given,
             seats: rows,
         };
         // First: a match is never without its content.

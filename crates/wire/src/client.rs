@@ -151,4 +151,8 @@ pub enum Motion {
     Back(u32),
     /// The same again, everybody one seat on.
     Rematch,
+    /// The same again in the same seats with a new seed: for one who plays alone, and for partners.
+    Again,
+    /// The same again in the same seats with the same seed, for the same.
+    Repeat,
 }

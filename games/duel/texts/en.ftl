@@ -119,9 +119,6 @@ sum-turn = { $before } { $by } (this turn)
 sum-passives = { $before } { $by } (cards in play)
 sum-limit = { $before } { $by } (the limit)
 fact-fresh = Arrived this turn.
-fact-attacking = Attacks.
-fact-blocked = Attacks and is blocked.
-fact-blocking = Blocks.
 fact-resolving = Is resolving.
 fact-aiming = Is being aimed.
 figure-power = power
@@ -137,6 +134,13 @@ mark-wounds-name = { $n ->
   }
 mark-dies = †
 mark-dies-name = Dies in this fight if nobody does anything more
+mark-attacks = attacks
+mark-attacks-name = Attacks.
+mark-blocked-name = Attacks and is blocked.
+mark-hits = hits: { $n }
+mark-hits-name = Attacks: the player loses { $n } life if nobody does anything more.
+mark-blocks = blocks
+mark-blocks-name = Blocks.
 mark-count = ×{ $n }
 mark-count-name = { $n } of it
 signed-plus = +{ $n }
@@ -761,6 +765,8 @@ float-countered = countered
 float-fizzled = no effect
 
 score = Life, turn by turn
+summary-by-fight = The last { $n } life was lost in a fight
+summary-by-card = { $name } took the last { $n } life
 summary-turns = { $n ->
     [one] One turn
    *[other] { $n } turns

@@ -119,9 +119,6 @@ sum-turn = { $before } { $by } (ce tour-ci)
 sum-passives = { $before } { $by } (cartes en jeu)
 sum-limit = { $before } { $by } (la limite)
 fact-fresh = Arrivée ce tour-ci.
-fact-attacking = Attaque.
-fact-blocked = Attaque et se trouve bloquée.
-fact-blocking = Bloque.
 fact-resolving = En cours de résolution.
 fact-aiming = En attente d'une cible.
 figure-power = force
@@ -137,6 +134,13 @@ mark-wounds-name = { $n ->
   }
 mark-dies = †
 mark-dies-name = Meurt dans ce combat si personne ne fait plus rien
+mark-attacks = attaque
+mark-attacks-name = Attaque.
+mark-blocked-name = Attaque et se trouve bloquée.
+mark-hits = blesse : { $n }
+mark-hits-name = Attaque : le joueur perd { $n } points de vie si personne ne fait plus rien.
+mark-blocks = bloque
+mark-blocks-name = Bloque.
 mark-count = ×{ $n }
 mark-count-name = { $n } exemplaires
 signed-plus = +{ $n }
@@ -764,6 +768,14 @@ float-countered = contré
 float-fizzled = sans effet
 
 score = Points de vie, tour après tour
+summary-by-fight = { $n ->
+    [one] Le dernier point de vie fut perdu au combat
+   *[other] Les { $n } derniers points de vie furent perdus au combat
+  }
+summary-by-card = { $n ->
+    [one] { $name } a pris le dernier point de vie
+   *[other] { $name } a pris les { $n } derniers points de vie
+  }
 summary-turns = { $n ->
     [one] Un tour
    *[other] { $n } tours

@@ -356,6 +356,18 @@ fn a_battle_that_is_over_is_told_in_numbers() {
     ];
     let facts: Vec<String> = Skirmish::summary(content(), &told).iter().map(english).collect();
     assert_eq!(facts, ["2 turns", "3 blows, 2 hit", "One of them was critical", "One unit fell"]);
+    // What decided it is told first, where one deed did.
+    let first = |reason| {
+        let ended = Event::Ended { winner: Some(Seat(0)), reason };
+        let told: Vec<Event> = told.iter().cloned().chain([ended]).collect();
+        english(&Skirmish::summary(content(), &told)[0])
+    };
+    let name = |unit| {
+        let died = Skirmish::log(content(), &Event::Died { unit: actor(unit) }).unwrap();
+        english(&died).strip_suffix(" dies.").unwrap().to_owned()
+    };
+    assert_eq!(first("routed"), format!("{} struck down {}", name(0), name(10)));
+    assert_eq!(first("survived"), "2 turns", "time decided");
     let session = river();
     let life = |side: usize| {
         let units = seen(&session, 0).regions[0].items.clone();

@@ -174,6 +174,9 @@ float-critical = critical −{ $n }
 float-ward = +{ $n } defence
 
 score = Life of each side, turn by turn
+summary-by-step = { $name } took the marked cell
+summary-by-blow = { $name } struck down { $target }
+summary-by-item = { $name } felled { $target } with { $item }
 summary-turns = { $n ->
     [one] One turn
    *[other] { $n } turns

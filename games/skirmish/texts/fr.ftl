@@ -174,6 +174,9 @@ float-critical = critique −{ $n }
 float-ward = +{ $n } en défense
 
 score = Vie de chaque camp, tour après tour
+summary-by-step = { $name } a pris la case marquée
+summary-by-blow = { $name } a abattu { $target }
+summary-by-item = { $name } a abattu { $target } avec { $item }
 summary-turns = { $n ->
     [one] Un tour
    *[other] { $n } tours

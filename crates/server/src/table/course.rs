@@ -8,7 +8,7 @@ use catalogue::{Edition, Table, Way};
 use kernel::Seat;
 use kernel::record::{RecordError, read_raw};
 use scene::Menu;
-use wire::{Asking, MatchMade, Phase};
+use wire::{Asking, MatchMade, Motion, Phase};
 
 use super::menus::Menus;
 use crate::store::StoredEntry;
@@ -21,8 +21,8 @@ pub struct Course {
     pub done: HashMap<Box<str>, u32>,
     /// What is proposed.
     pub proposal: Option<Asking>,
-    /// The match that was made of this one.
-    pub rematch: Option<MatchMade>,
+    /// The matches that were made of this one, by what was proposed.
+    pub followers: Vec<(Motion, MatchMade)>,
     menus: RefCell<Menus>,
 }
 
@@ -34,7 +34,7 @@ impl Course {
             way: Way::default(),
             done: HashMap::new(),
             proposal: None,
-            rematch: None,
+            followers: Vec::new(),
             menus: RefCell::default(),
         }
     }

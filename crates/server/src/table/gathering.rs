@@ -112,8 +112,8 @@ impl Gathering {
         if !persons.clone().all(|row| row.token.is_some() && (is_given || row.share.is_some())) {
             return Ok(None);
         }
-        let shares: Vec<Seed> =
-            if is_given { Vec::new() } else { persons.filter_map(|row| row.share).collect() };
+        // Where the seed is given, nobody adds to it but what another match was played with.
+        let shares: Vec<Seed> = persons.filter_map(|row| row.share).collect();
         let player =
             |row: &SeatRow| Player { name: row.name.clone().unwrap_or_default(), kind: kind_of(row) };
         let order = Order {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use catalogue::seating::{self, Sitter};
+use kernel::record::Chances;
 use kernel::{Company, Seat, Seats};
 use wire::{Answer, Asking, Failure, MatchMade, Motion, ServerMessage};
 
@@ -11,7 +12,7 @@ use super::course::Course;
 use super::enter::{Kind, Sent, refused};
 use super::playing::Playing;
 use crate::failures::fail;
-use crate::hall::{Chair, Entrance, Plan};
+use crate::hall::{Chair, Entrance, Given, Plan};
 
 impl Playing {
     pub(super) async fn propose(
@@ -26,10 +27,10 @@ impl Playing {
             self.answer(&sent, Answer::Done { entry });
             return Ok(());
         }
-        if motion == Motion::Rematch && self.course.rematch.is_some() {
+        if self.course.followers.iter().any(|(made_of, _)| *made_of == motion) {
             // It was made while this one was away, or did not hear of it.
             self.answer(&sent, Answer::Noted);
-            self.tell_rematch(guest);
+            self.tell_follower(guest, motion);
             return Ok(());
         }
         let table = self.course.table.as_mut();
@@ -55,7 +56,12 @@ impl Playing {
                 Some(Failure { reason: "rejected-no-draw".into(), ..fail("no-draw") })
             }
             Motion::Draw => (!self.can_agree_draw()).then(|| fail("no-draw")),
-            Motion::Rematch => (!is_over).then(|| fail("not-over")),
+            Motion::Rematch | Motion::Again | Motion::Repeat if !is_over => Some(fail("not-over")),
+            Motion::Again | Motion::Repeat => {
+                let are_rivals = table.n_seats() > 1 && table.company() == Company::Rivals;
+                are_rivals.then(|| fail("rivals"))
+            }
+            Motion::Rematch => None,
         };
         if let Some(failure) = refusal {
             self.answer(&sent, Answer::Refused { failure });
@@ -68,7 +74,7 @@ impl Playing {
         };
         let agreed: Seats = asking.agreed.iter().copied().collect::<Seats>().or(held);
         let asked: Seats = match motion {
-            Motion::Rematch => self.room.persons(),
+            Motion::Rematch | Motion::Again | Motion::Repeat => self.room.persons(),
             Motion::Draw | Motion::Back(_) => {
                 self.room.persons().iter().filter(|person| !left.has(*person)).collect()
             }
@@ -88,7 +94,7 @@ impl Playing {
                 let act = |course: &mut Course| Ok(vec![course.table.take_back(to, None)?]);
                 self.enter(sent, None, Kind::Back(to), act).await
             }
-            Motion::Rematch => self.rematch(&sent).await,
+            Motion::Rematch | Motion::Again | Motion::Repeat => self.make_next(&sent, motion).await,
         }
     }
 
@@ -112,11 +118,17 @@ impl Playing {
         self.room.guests.values_mut().for_each(|guest| guest.outbox.send(&message));
     }
 
-    /// Makes the next match of the same people: the same setup, everybody one
-    /// chair on with all that is theirs, a new seed.
-    async fn rematch(&mut self, sent: &Sent) -> Result<(), Broken> {
+    /// Makes the next match of the same people with the same setup. In a rematch everybody is one chair on with
+    /// all that is theirs. The seed is a new one, unless it is to be the same.
+    async fn make_next(&mut self, sent: &Sent, motion: Motion) -> Result<(), Broken> {
         let header = self.course.table.header();
-        let values = seating::moved_on(header.setup.get()).into_iter().collect();
+        let is_moved = motion == Motion::Rematch;
+        let values = match is_moved {
+            true => seating::moved_on(header.setup.get()).into_iter().collect(),
+            false => self.room.draft.values.clone(),
+        };
+        let given = header.chances.first().filter(|_| motion == Motion::Repeat);
+        let given = given.map(|Chances { seed, shares, .. }| Given { seed: *seed, shares: shares.clone() });
         let practice = header.practice;
         let mut chairs: Vec<Chair> = header
             .seats
@@ -124,11 +136,13 @@ impl Playing {
             .filter_map(|player| Sitter::of(player).ok())
             .map(|sitter| Chair { sitter, entry: Entrance::Token })
             .collect();
-        chairs.rotate_right(1);
+        if is_moved {
+            chairs.rotate_right(1);
+        }
         // The same again is played with the same content, whatever became of the mod since.
         let edition = Arc::clone(&self.room.edition);
         let modded = self.room.draft.modded.clone();
-        let plan = Plan { edition, modded, values, chairs, practice, seed: None };
+        let plan = Plan { edition, modded, values, chairs, practice, given };
         let made = match self.room.hall.make(plan).await {
             Ok(made) => made,
             Err(not_done) => {
@@ -137,21 +151,23 @@ impl Playing {
             }
         };
         self.course.proposal = None;
-        self.course.rematch = Some(made);
+        self.course.followers.push((motion, made));
         self.answer(sent, Answer::Noted);
         let guests: Vec<u64> = self.room.guests.keys().copied().collect();
-        guests.into_iter().for_each(|guest| self.tell_rematch(guest));
+        guests.into_iter().for_each(|guest| self.tell_follower(guest, motion));
         Ok(())
     }
 
     /// Tells a guest of the match that was made of this one, with the seats that
     /// are its own there.
-    fn tell_rematch(&mut self, guest: u64) {
-        let (Some(made), Some(guest)) = (&self.course.rematch, self.room.guests.get_mut(&guest)) else {
+    fn tell_follower(&mut self, guest: u64, motion: Motion) {
+        let made = self.course.followers.iter().find(|(made_of, _)| *made_of == motion);
+        let (Some((_, made)), Some(guest)) = (made, self.room.guests.get_mut(&guest)) else {
             return;
         };
         let n_seats = self.room.made.seats.len() as u8;
-        let seats: Seats = guest.held.iter().map(|seat| Seat((seat.0 + 1) % n_seats)).collect();
+        let by = u8::from(motion == Motion::Rematch);
+        let seats: Seats = guest.held.iter().map(|seat| Seat((seat.0 + by) % n_seats)).collect();
         let own = MatchMade {
             id: made.id.clone(),
             commitment: made.commitment.clone(),

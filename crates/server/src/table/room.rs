@@ -109,7 +109,8 @@ impl Room {
                 refused(&mut outbox, "share");
                 return Ok(false);
             };
-            let Some(share) = share.filter(|_| self.made.seats[seat.index()].share.is_none()) else {
+            let is_wanted = !self.made.is_seed_given && self.made.seats[seat.index()].share.is_none();
+            let Some(share) = share.filter(|_| is_wanted) else {
                 continue;
             };
             let shares = self.hall.store.give_share(&self.id, *seat, share).await.map_err(NotDone::from)?;

@@ -269,3 +269,72 @@ async fn a_rematch_needs_everybody_and_is_at_once_against_a_bot() {
     assert_eq!(one.propose(0, Motion::Rematch).await, Answer::Noted);
     assert_eq!(rematch(&mut one).await, made);
 }
+
+/// The seats that somebody is told of.
+fn seats(made: &MatchMade) -> Vec<Seat> {
+    made.mine.iter().map(|given| given.seat).collect()
+}
+
+/// Partners try again in their own seats, by a new seed or by the one that they had: then the same is dealt, whatever
+/// they add to it.
+#[tokio::test]
+async fn partners_try_again_in_their_seats() {
+    let stage = Stage::open().await;
+    let (party, [mut one, mut other]) = stage.play(&order("lanterns", ["me", "friend"])).await;
+    let dealt = [one.screen().scene.clone(), other.screen().scene.clone()];
+    assert_eq!(refusal(&one.propose(0, Motion::Repeat).await), "not-over");
+    other.leave(1).await;
+    one.reach(1).await;
+
+    let mut follow = async |motion| {
+        assert_eq!(one.propose(0, motion).await, Answer::Noted);
+        assert!(other.proposal().await.is_some());
+        assert_eq!(other.propose(1, motion).await, Answer::Noted);
+        let made = [rematch(&mut one).await, rematch(&mut other).await];
+        assert_eq!(made.each_ref().map(seats), [[Seat(0)], [Seat(1)]]);
+        // Who did not hear of it is told again, and no other match is made.
+        assert_eq!(one.propose(0, motion).await, Answer::Noted);
+        assert_eq!(rematch(&mut one).await, made[0]);
+        made
+    };
+    let again = follow(Motion::Again).await;
+    let repeated = follow(Motion::Repeat).await;
+    assert_ne!(again[0].commitment, party.commitment);
+    assert_eq!(repeated[0].commitment, party.commitment);
+    let marked = [stage.info(&again[0].id).await.given, stage.info(&repeated[0].id).await.given];
+    assert_eq!(marked, [false, true], "who knows the seed beforehand is marked so");
+
+    let mut one = stage.come(&visitor::hello(&repeated[0], &[Seed([8; 32])])).await;
+    let mut other = stage.come(&visitor::hello(&repeated[1], &[Seed([9; 32])])).await;
+    one.scene().await;
+    other.scene().await;
+    assert_eq!([one.screen().scene.clone(), other.screen().scene.clone()], dealt);
+}
+
+/// Who plays alone needs nobody's consent.
+#[tokio::test]
+async fn whoever_plays_alone_tries_again_at_once() {
+    let stage = Stage::open().await;
+    let (party, [mut one]) = stage.play(&order("ascent", ["me"])).await;
+    let (dealt, values) = (one.screen().scene.clone(), stage.info(&party.id).await.values);
+    one.leave(0).await;
+    one.reach(1).await;
+    assert_eq!(one.propose(0, Motion::Repeat).await, Answer::Noted);
+    let made = rematch(&mut one).await;
+    assert_eq!(seats(&made), [Seat(0)]);
+    assert_eq!(stage.info(&made.id).await.values, values);
+    let mut again = stage.come(&visitor::hello(&made, &[Seed([8; 32])])).await;
+    again.scene().await;
+    assert_eq!(again.screen().scene, dealt);
+}
+
+/// Rivals change seats: the same deal in the same seats would be known to who lost it.
+#[tokio::test]
+async fn rivals_do_not_try_again_in_their_seats() {
+    let stage = Stage::open().await;
+    let (_, [mut one]) = stage.play(&order("connect4", ["me", "random"])).await;
+    one.leave(0).await;
+    for motion in [Motion::Again, Motion::Repeat] {
+        assert_eq!(refusal(&one.propose(0, motion).await), "rivals");
+    }
+}

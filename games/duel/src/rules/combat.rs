@@ -244,6 +244,11 @@ impl Duel {
         self.blows(|_, _| true).hurt
     }
 
+    /// How much of that by one attacker.
+    pub(crate) fn hurt_by(&self, attacker: usize) -> i16 {
+        self.blows(|seat, place| seat == self.table().active() && place == attacker).hurt
+    }
+
     /// Divides an attacker's power among its blockers in their order, to each what kills it before the
     /// next; says what is left for whoever stands behind them (DUEL-9.4).
     fn divide(&self, power: u8, keywords: Keywords, blockers: Places, blows: &mut Blows) -> u8 {

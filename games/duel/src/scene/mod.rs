@@ -174,8 +174,8 @@ impl Presented for Duel {
         Some(Score { name: "score".into(), turn: duel.table().turn().max(1), values })
     }
 
-    fn summary(_: &Content, told: &[Event]) -> Vec<Text> {
-        tell::summary(told)
+    fn summary(content: &Content, told: &[Event]) -> Vec<Text> {
+        tell::summary(content, told)
     }
 
     fn hint(_: &Content, view: &View) -> Option<Text> {

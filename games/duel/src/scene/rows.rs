@@ -8,7 +8,7 @@ use super::{
 };
 use crate::Target;
 use crate::content::{CardDef, CardType, Content, Cost, Kind, Mana};
-use crate::state::{Duel, Nature, Number, Object, Permanent, Places, Public, Status};
+use crate::state::{Duel, Nature, Number, Object, Permanent, Phase, Places, Public, Status};
 
 /// The name of a card as a text.
 pub(super) fn named(content: &Content, kind: Kind) -> Text {
@@ -159,13 +159,27 @@ fn creature(duel: &Duel, seat: Seat, place: usize, mut item: Item) -> Item {
         item = item.fact("fact-fresh");
     }
     if permanent.is(Status::Attacking) {
-        let key = if permanent.is(Status::Blocked) { "fact-blocked" } else { "fact-attacking" };
-        item = item.being(State::Marked).fact(key);
+        item = item.being(State::Marked).mark(attack(duel, seat, place));
     }
     if permanent.is_blocking() && duel.table().permanent(permanent.blocks).is_some() {
-        item = item.being(State::Marked).fact("fact-blocking").pointing_at(card_item(permanent.blocks));
+        let blocks = Mark::new(MarkKind::Deed, "mark-blocks", "mark-blocks-name");
+        let blocks = blocks.pictured(Picture::new("duel-blocks", "b"));
+        item = item.being(State::Marked).mark(blocks).pointing_at(card_item(permanent.blocks));
     }
     item
+}
+
+/// What an attacker does: once there are blocks, how much of it reaches the player.
+fn attack(duel: &Duel, seat: Seat, place: usize) -> Mark {
+    let hurt = if duel.table().phase() == Phase::Attackers { 0 } else { duel.hurt_by(place) };
+    if hurt > 0 {
+        let text = |key: &'static str| Text::new(key).with("n", hurt);
+        let mark = Mark::new(MarkKind::Deed, text("mark-hits"), text("mark-hits-name"));
+        return mark.pictured(Picture::new("life", "♥"));
+    }
+    let is_blocked = duel.table().side(seat).at(place).is(Status::Blocked);
+    let name = if is_blocked { "mark-blocked-name" } else { "mark-attacks-name" };
+    Mark::new(MarkKind::Deed, "mark-attacks", name).pictured(Picture::new("duel-attacks", "a"))
 }
 
 /// DUEL-16: counters, changes until end of turn, wounds.

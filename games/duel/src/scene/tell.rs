@@ -205,8 +205,8 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
     }
 }
 
-/// A duel in numbers.
-pub(super) fn summary(told: &[Event]) -> Vec<Text> {
+/// What decided a duel, where a blow or a card did, and the duel in numbers.
+pub(super) fn summary(content: &Content, told: &[Event]) -> Vec<Text> {
     let count = |is: fn(&Event) -> bool| told.iter().filter(|event| is(event)).count() as u32;
     let turn = |event: &Event| match event {
         Event::Turn { turn, .. } => Some(*turn),
@@ -215,9 +215,25 @@ pub(super) fn summary(told: &[Event]) -> Vec<Text> {
     let cast = count(|event| matches!(event, Event::Cast { .. }));
     let countered = count(|event| matches!(event, Event::Counter { .. }));
     let dead = count(|event| matches!(event, Event::Die { .. }));
-    vec![
+    let numbers = [
         Text::new("summary-turns").with("n", told.iter().filter_map(turn).max().unwrap_or(1)),
         Text::new("summary-cast").with("n", cast).with("countered", countered),
         Text::new("summary-dead").with("n", dead),
-    ]
+    ];
+    decided(content, told).into_iter().chain(numbers).collect()
+}
+
+/// What took the last life of a player: a fight, or what resolved last before it.
+fn decided(content: &Content, told: &[Event]) -> Option<Text> {
+    let is_last = |event: &Event| matches!(event, Event::Life { life, by, .. } if *life <= 0 && *by < 0);
+    let place = told.iter().rposition(is_last)?;
+    let Event::Life { by, .. } = told[place] else { return None };
+    let source = told[..place].iter().rev().find_map(|event| match event {
+        Event::SolveCombat { .. } => Some(Text::new("summary-by-fight")),
+        Event::ResolveCard { object } | Event::ResolveAbility { object } => {
+            Some(Text::new("summary-by-card").with("name", card_name(content, object.card.kind)))
+        }
+        _ => None,
+    });
+    source.map(|source| source.with("n", by.unsigned_abs()))
 }

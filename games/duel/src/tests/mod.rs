@@ -5,6 +5,7 @@ mod cards;
 mod combat;
 mod copies;
 mod effects;
+mod fights;
 mod keywords;
 mod made_up;
 mod mana;

@@ -9,34 +9,34 @@ use crate::position::Position;
 use crate::state::Duel;
 use crate::{Command, Event, View};
 
-const FIRST: Viewer = Viewer::Seat(Seat(0));
-const SECOND: Viewer = Viewer::Seat(Seat(1));
+pub(super) const FIRST: Viewer = Viewer::Seat(Seat(0));
+pub(super) const SECOND: Viewer = Viewer::Seat(Seat(1));
 
-fn view(duel: &Position, viewer: Viewer) -> View {
+pub(super) fn view(duel: &Position, viewer: Viewer) -> View {
     kernel::Game::view(&duel.duel, viewer)
 }
 
-fn scene(duel: &Position, viewer: Viewer) -> Scene {
+pub(super) fn scene(duel: &Position, viewer: Viewer) -> Scene {
     Duel::scene(duel.duel.content, &view(duel, viewer))
 }
 
-fn menu(duel: &Position, seat: Seat) -> Menu<Command> {
+pub(super) fn menu(duel: &Position, seat: Seat) -> Menu<Command> {
     let mut legal = Vec::new();
     kernel::Game::legal(&duel.duel, seat, &mut legal);
     Duel::menu(duel.duel.content, &view(duel, Viewer::Seat(seat)), &legal)
 }
 
-fn say(text: &Text) -> String {
+pub(super) fn say(text: &Text) -> String {
     Speech::new(Lang::En, &[Sources::COMMON, Duel::TEXTS]).say(text, &["P1".to_owned(), "P2".to_owned()])
 }
 
 /// The names of what is in a region, in order.
-fn names(scene: &Scene, region: &str) -> Vec<String> {
+pub(super) fn names(scene: &Scene, region: &str) -> Vec<String> {
     let region = scene.regions.iter().find(|known| known.id == region);
     region.map(|region| region.items.iter().map(|item| say(&item.name)).collect()).unwrap_or_default()
 }
 
-fn item(scene: &Scene, id: String) -> Item {
+pub(super) fn item(scene: &Scene, id: String) -> Item {
     scene.item(&ItemId::new(id.clone())).unwrap_or_else(|| panic!("{id} is on screen")).clone()
 }
 
@@ -137,27 +137,6 @@ fn drawn_cards_travel_to_the_hand() {
     let way = |from: &str, to: &str| (from.to_owned(), to.to_owned());
     assert_eq!(ways(FIRST), [way("library 0", "hand bear"), way("holds 0", "hand bear")]);
     assert_eq!(ways(SECOND), [way("library 0", "holds 0")]);
-}
-
-/// DUEL-16: once blocks can be declared, whoever dies of them as they stand has a sign.
-#[test]
-fn those_who_would_die_are_marked() {
-    let signs = |lines: &str| -> Vec<String> {
-        let duel = Position::new(lines);
-        let seen = scene(&duel, FIRST);
-        let creatures = seen.regions.iter().filter(|region| region.id.ends_with("creatures"));
-        let dying = creatures
-            .flat_map(|region| &region.items)
-            .filter(|item| item.marks.iter().any(|mark| say(&mark.text) == "†"));
-        dying.map(|item| say(&item.name)).collect()
-    };
-    let blocked = "1 has bear attacking tapped blocked, boar attacking tapped blocked, ox attacking tapped\n\
-                   2 has ox blocks @bear, giant blocks @boar, wall\n";
-    // 4 from the boar do not kill the giant's 5, its 5 kill the boar's 2; 2 and 1 kill neither the ox nor the bear.
-    assert_eq!(signs(&format!("{blocked}phase blockers\nasked 1")), ["boar"]);
-    let even = "1 has bear attacking tapped blocked\n2 has bear blocks @bear\n";
-    assert_eq!(signs(&format!("{even}phase blockers\nasked 1")), ["bear", "bear"]);
-    assert_eq!(signs(&format!("{even}phase attackers\nasked 1")), [""; 0]);
 }
 
 /// DUEL-16: on the stack each object has its controller and its targets, the top first.
@@ -319,61 +298,12 @@ fn numbers_that_are_not_those_printed_are_explained() {
 }
 
 /// All that a menu lets one choose with these picks, in words; and whether it is confirmed.
-fn chosen(duel: &Position, seat: u8, picks: &[String]) -> (Vec<String>, bool) {
+pub(super) fn chosen(duel: &Position, seat: u8, picks: &[String]) -> (Vec<String>, bool) {
     let picks: Vec<ItemId> = picks.iter().map(|pick| ItemId::new(pick.clone())).collect();
     let menu = menu(duel, Seat(seat));
     let scene::Next::Chosen(choice) = menu.next(&picks) else { panic!("{picks:?} choose nothing") };
     let words = choice.commands.iter().map(|command| command.write(duel.duel.content)).collect();
     (words, choice.asks)
-}
-
-/// DUEL-9.1: a click declares, another one takes back, and one button does it for all; the first button says
-/// what comes of it.
-#[test]
-fn attackers_are_declared_and_taken_back_with_one_pick_each() {
-    let mut duel = Position::new("phase attackers\nasked attackers\n1 has bear, ox, bear fresh");
-    let [bear, ox] = ["@bear", "@ox"].map(|name| duel.numbered(name));
-    let first = |duel: &Position| say(&scene(duel, FIRST).regions.last().unwrap().items[0].name);
-    assert_eq!(first(&duel), "No attack");
-    let all = [format!("attack {bear}"), format!("attack {ox}")];
-    assert_eq!(chosen(&duel, 0, &["attack all".to_owned()]), (all.to_vec(), false));
-    assert_eq!(chosen(&duel, 0, &[format!("card {bear}")]).0, [format!("attack {bear}")]);
-    duel.play("1 attack @bear");
-    assert_eq!(first(&duel), "Attack with one");
-    assert_eq!(chosen(&duel, 0, &[format!("card {bear}")]).0, [format!("withdraw {bear}")]);
-    duel.play("1 attack @ox");
-    assert_eq!(first(&duel), "Attack with 2");
-    let back = [format!("withdraw {bear}"), format!("withdraw {ox}")];
-    assert_eq!(chosen(&duel, 0, &["withdraw all".to_owned()]).0, back);
-    assert_eq!(menu(&duel, Seat(0)).problems(), []);
-}
-
-/// DUEL-9.2: a blocker is taken back with one pick; the first button says what gets through. By hand: the bear
-/// has power 2 and the ox 3.
-#[test]
-fn blocks_say_what_gets_through() {
-    let mut duel =
-        Position::new("phase attackers\nasked attackers\n1 has bear, bear with trample +3\n2 has bear");
-    duel.play("1 attack @bear; 1 attack @bear/2; 1 done");
-    let first = |duel: &Position| say(&scene(duel, SECOND).regions.last().unwrap().items[0].name);
-    assert_eq!(first(&duel), "No blocks: take 7");
-    let [one, blocker] = ["@bear", "@bear/3"].map(|name| duel.numbered(name));
-    duel.play("2 block @bear with @bear/3");
-    assert_eq!(first(&duel), "One block: take 5");
-    // By hand: two bears of two and two kill each other, five go through to twenty.
-    let foretold = Duel::forecast(duel.duel.content, &view(&duel, SECOND), &[Command::Done]).unwrap();
-    let lines: Vec<String> = foretold.lines.iter().map(say).collect();
-    assert_eq!(
-        lines,
-        ["P2 loses 5 life and has 15.", "bear of P1 dies.", "bear of P2 dies.", "Before any reply."]
-    );
-    assert_eq!(chosen(&duel, 1, &[format!("card {blocker}")]).0, [format!("withdraw {blocker}")]);
-    duel.play("2 withdraw @bear/3; 2 block @bear/2 with @bear/3");
-    // Two of five are what the blocker needs to die.
-    assert_eq!(first(&duel), "One block: take 5");
-    duel.play("2 withdraw @bear/3");
-    let block = chosen(&duel, 1, &[format!("card {blocker}"), format!("card {one}")]);
-    assert_eq!(block.0, [format!("block {one} with {blocker}")]);
 }
 
 /// Harm to what is one's own and help to what is not are confirmed, where something else could be chosen.

@@ -141,8 +141,8 @@ impl Presented for Skirmish {
         Some(Score { name: "score".into(), turn: battle.field.turn().max(1), values })
     }
 
-    fn summary(_: &Content, told: &[Event]) -> Vec<Text> {
-        tell::summary(told)
+    fn summary(content: &Content, told: &[Event]) -> Vec<Text> {
+        tell::summary(content, told)
     }
 
     fn hint(_: &Content, view: &View) -> Option<Text> {

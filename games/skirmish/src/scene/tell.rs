@@ -73,8 +73,8 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
     }
 }
 
-/// A battle in numbers.
-pub(super) fn summary(told: &[Event]) -> Vec<Text> {
+/// What decided a battle, where one deed did, and the battle in numbers.
+pub(super) fn summary(content: &Content, told: &[Event]) -> Vec<Text> {
     let count = |is: fn(&Event) -> bool| told.iter().filter(|event| is(event)).count() as u32;
     let blows = count(|event| matches!(event, Event::Struck { .. }));
     let misses = count(|event| matches!(event, Event::Struck { blow: Blow::Miss, .. }));
@@ -84,10 +84,35 @@ pub(super) fn summary(told: &[Event]) -> Vec<Text> {
         Event::TurnBegan { turn, .. } => Some(*turn),
         _ => None,
     };
-    vec![
+    let numbers = [
         Text::new("summary-turns").with("n", told.iter().filter_map(turn).max().unwrap_or(1)),
         Text::new("summary-blows").with("n", blows).with("hits", blows - misses),
         Text::new("summary-criticals").with("n", criticals),
         Text::new("summary-dead").with("n", dead),
-    ]
+    ];
+    decided(content, told).into_iter().chain(numbers).collect()
+}
+
+/// The deed that ended a battle: the blow or the thing that felled the last one, the last step of who took the cell.
+fn decided(content: &Content, told: &[Event]) -> Option<Text> {
+    let Event::Ended { reason, .. } = told.last()? else { return None };
+    let name = |unit: &Actor| unit_name(content, unit.def);
+    let dead = told.iter().rev().find_map(|event| match event {
+        Event::Died { unit } => Some(unit),
+        _ => None,
+    });
+    told.iter().rev().find_map(|event| match (*reason, event) {
+        ("captured", Event::Stepped { unit, .. }) => {
+            Some(Text::new("summary-by-step").with("name", name(unit)))
+        }
+        ("boss-killed" | "routed", Event::Struck { unit, target, .. }) if dead == Some(target) => {
+            Some(Text::new("summary-by-blow").with("name", name(unit)).with("target", name(target)))
+        }
+        ("boss-killed" | "routed", Event::Used { unit, item, target, .. }) if dead == Some(target) => {
+            let item = &content.items[usize::from(item.place)].name;
+            let text = Text::new("summary-by-item").with("name", name(unit)).with("item", item);
+            Some(text.with("target", name(target)))
+        }
+        _ => None,
+    })
 }

@@ -124,6 +124,7 @@ pub fn sign(kind: MarkKind) -> &'static str {
         MarkKind::Passing => "◇",
         MarkKind::Harm => "!",
         MarkKind::Count => "",
+        MarkKind::Deed => "›",
     }
 }
 

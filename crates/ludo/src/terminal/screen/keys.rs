@@ -313,7 +313,7 @@ pub fn help(app: &App<'_>) -> Vec<String> {
     }
     let mut items = app.scene.regions.iter().flat_map(|region| &region.items);
     if items.any(|item| item.kind == ItemKind::Card) {
-        lines.push(app.words.ui("ui-help-cards"));
+        lines.extend(app.words.ui("ui-help-cards").lines().map(str::to_owned));
     }
     lines.extend(app.words.ui("ui-help-signs").lines().map(str::to_owned));
     lines

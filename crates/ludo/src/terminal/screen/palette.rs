@@ -54,6 +54,7 @@ impl Palette {
             MarkKind::Passing => self.tinted(style, Color::LightGreen),
             MarkKind::Harm => self.tinted(style, Color::LightRed),
             MarkKind::Count => style,
+            MarkKind::Deed => style.add_modifier(Modifier::BOLD),
         }
     }
 
