@@ -314,6 +314,8 @@ pub enum MarkKind {
     Harm,
     /// How many of it there are.
     Count,
+    /// What it is about to do.
+    Coming,
 }
 
 /// A part of what a thing costs, yields or makes: so many of something.

@@ -123,6 +123,7 @@ pub fn sign(kind: MarkKind) -> &'static str {
         MarkKind::Lasting => "◆",
         MarkKind::Passing => "◇",
         MarkKind::Harm => "!",
+        MarkKind::Coming => "→",
         MarkKind::Count => "",
     }
 }
