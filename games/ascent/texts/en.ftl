@@ -70,6 +70,15 @@ is-dead = is dead
 progress = Floor { $floor }: { $element } · room { $room } of { $rooms }
 progress-fight = Floor { $floor }: { $element } · room { $room } of { $rooms } · round { $round }
 
+where = Where you are
+here = Floor { $floor }: { $element }
+here-foot = At the foot of the floor
+here-room = Room { $n } of { $rooms }: { $room }
+here-fight = Room { $n } of { $rooms }: { $room } · round { $round }
+legend = Signs of the map
+energy-of = energy of { $most }
+sentences = { $before } { $more }
+
 costs = costs { $n } energy
 target-enemy = One enemy
 target-enemies = All enemies
@@ -131,9 +140,10 @@ held-already = { $n ->
     [one] You have one already.
    *[other] You have { $n } already.
  }
-end-turn = { $n ->
-    [0] End turn
-   *[other] End turn, { $n } energy left
+end-turn = End turn
+energy-left = { $n ->
+    [0] no energy left
+   *[other] { $n } energy left
  }
 take-none = Take none
 sleep = Sleep

@@ -70,6 +70,15 @@ is-dead = est mort
 progress = Étage { $floor } : { $element } · salle { $room } sur { $rooms }
 progress-fight = Étage { $floor } : { $element } · salle { $room } sur { $rooms } · manche { $round }
 
+where = Où vous êtes
+here = Étage { $floor } : { $element }
+here-foot = Au pied de l'étage
+here-room = Salle { $n } sur { $rooms } : { $room }
+here-fight = Salle { $n } sur { $rooms } : { $room } · tour { $round }
+legend = Signes de la carte
+energy-of = énergie sur { $most }
+sentences = { $before } { $more }
+
 costs = coûte { $n } d'énergie
 target-enemy = Un ennemi
 target-enemies = Tous les ennemis
@@ -131,9 +140,10 @@ held-already = { $n ->
     [one] Vous en avez déjà une.
    *[other] Vous en avez déjà { $n }.
  }
-end-turn = { $n ->
-    [0] Finir le tour
-   *[other] Finir le tour, énergie restante : { $n }
+end-turn = Finir le tour
+energy-left = { $n ->
+    [0] plus d'énergie
+   *[other] énergie restante : { $n }
  }
 take-none = Ne rien prendre
 sleep = Dormir

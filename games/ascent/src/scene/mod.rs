@@ -86,6 +86,16 @@ fn element_picture(content: &Content, element: Element) -> Picture {
     Picture::new(def.picture.clone(), def.glyph.clone())
 }
 
+/// A climber in the colours of an element.
+fn hero_picture(element: Element) -> Picture {
+    match element {
+        Element::Air => Picture::new("ascent-hero-air", "@"),
+        Element::Water => Picture::new("ascent-hero-water", "@"),
+        Element::Earth => Picture::new("ascent-hero-earth", "@"),
+        Element::Fire => Picture::new("ascent-hero-fire", "@"),
+    }
+}
+
 /// Where a player's cards belong: at the bottom of the screen the viewer's own; those who watch see the active
 /// player's there.
 fn area(ascent: &Ascent, viewer: Viewer, seat: Seat) -> Area {
@@ -103,6 +113,7 @@ impl Presented for Ascent {
             "count-more",
             "count-less",
             "times",
+            "sentences",
             "copies-of",
             "of-element",
             "mark-element",

@@ -58,7 +58,7 @@ fn a_fight_shows_players_enemies_intents_hand_and_piles() {
     let region = |id: &str| scene.regions.iter().find(|region| region.id == id).unwrap();
     let enemy = &region("enemies").items[0];
     assert_eq!(
-        (said(&enemy.marks[0].text), said(&enemy.facts[0])),
+        (said(&enemy.marks[0].text), said(&enemy.marks[0].name)),
         ("9".to_owned(), "Attacks Player 1 for 9: 5 get through.".to_owned())
     );
     assert_eq!(enemy.marks[0].picture.as_ref().unwrap().name, "ascent-intent-strike");
@@ -67,7 +67,8 @@ fn a_fight_shows_players_enemies_intents_hand_and_piles() {
     assert_eq!(region("hand 0").items.len(), 3);
     assert_eq!(said(&region("draw pile 0").items[0].facts[0]), "1 × Guard");
     assert_eq!(said(&region("discard pile 0").items[0].marks[0].name), "one card");
-    assert_eq!(said(&region("acts").items[0].name), "End turn, 3 energy left");
+    let end = &region("acts").items[0];
+    assert_eq!((said(&end.name), said(&end.facts[0])), ("End turn".to_owned(), "3 energy left".to_owned()));
 }
 
 /// ASCENT-13.6: whoever looks sees both hands.
