@@ -27,10 +27,13 @@ export function middleOf(spot: number, { columns, rows }: Pick<Graph, 'columns' 
   }
   const [stretch, inner] = [Math.floor(step / perStretch), step % perStretch];
   const width = 100 / nStretches;
-  const y = 72 - step * (26 / rows) + lane * 15.5 + other * (lane === 0 ? 2.2 : 3.6);
-  const share = 0.19 + (0.66 * inner) / Math.max(1, perStretch - 1);
+  // Neighbours of one lane stand a little higher and lower in turn; the last place of a stretch has more room.
+  const isLast = inner === perStretch - 1;
+  const y = 72 - step * (26 / rows) + lane * 15.5 + (isLast ? 0 : inner % 2 ? 2.6 : -2.6) + other * (lane === 0 ? 1 : 1.7);
+  const share = isLast ? 0.88 : 0.13 + (0.74 * inner) / perStretch;
   // Stretches are slanted: what is high lies further to the right.
-  return [(stretch + share) * width + (50 - y) * 0.075 + one * 0.55, y];
+  const x = (stretch + share) * width + (50 - y) * 0.075 + one * 0.35;
+  return [Math.max(3, Math.min(96, x)), y];
 }
 
 /** A way between two places, with a bend of its own. */

@@ -61,6 +61,14 @@ pub(super) fn here(ascent: &Ascent) -> Region {
         .pictured(element_picture(content, element))
         .facing(inside_picture(kind))
         .fact(fact);
+    let omen = position.omen.map(|omen| content.omens[usize::from(omen)]);
+    let item = match omen {
+        Some(omen) => {
+            let what = status_fact(content, omen.status, omen.n);
+            item.fact(Text::new("omen-fact").with("what", what))
+        }
+        None => item,
+    };
     Region::new("here", Role::Facts, Area::Left, vec![item]).titled("where")
 }
 
@@ -83,7 +91,7 @@ fn legend() -> Region {
         let id = scene::ItemId::new(format!("sign {}", picture.glyph));
         Item::new(id, ItemKind::Badge, room_name(kind)).pictured(picture)
     };
-    Region::new("legend", Role::Facts, Area::Bottom, kinds.map(sign).into()).titled("legend")
+    Region::new("legend", Role::Facts, Area::Right, kinds.map(sign).into()).titled("legend")
 }
 
 /// What is seen behind a floor.
@@ -198,13 +206,15 @@ fn place(ascent: &Ascent, floor: u8, step: u8, lane: u8, room: &Room) -> Item {
     let spot = row * N_LANES as u16 + u16::from(lane);
     let element = content.element(room.element);
     let name = Text::new("room-of").with("room", room_name(room.kind)).with("element", &element.name);
-    let of = Text::new("of-element").with("element", &element.name);
     let mut item = Item::new(room_id(floor, step, lane), ItemKind::Place, name)
         .on(spot)
-        .pictured(room_picture(room.kind))
-        .mark(
-            Mark::new(MarkKind::Lasting, "mark-element", of).pictured(element_picture(content, room.element)),
-        );
+        .pictured(room_picture(room.kind));
+    // An element that is not the floor's own is worth a sign.
+    if room.element != position.floors[usize::from(floor)].element {
+        let of = Text::new("of-element").with("element", &element.name);
+        let mark = Mark::new(MarkKind::Lasting, of.clone(), of);
+        item = item.mark(mark.pictured(element_picture(content, room.element)));
+    }
     match room.kind {
         RoomKind::Boss => {
             let boss = content.enemy(content.bosses[room.element.index()]);
@@ -215,9 +225,10 @@ fn place(ascent: &Ascent, floor: u8, step: u8, lane: u8, room: &Room) -> Item {
             let omen = content.omens[usize::from(room.omen)];
             let fact = status_fact(content, omen.status, omen.n);
             let count = Text::new("count").with("n", omen.n);
+            let kind = if omen.status.is_buff() { MarkKind::Passing } else { MarkKind::Harm };
             item = item
                 .fact(Text::new("omen-fact").with("what", fact.clone()))
-                .mark(Mark::new(MarkKind::Passing, count, fact).pictured(status_picture(omen.status)));
+                .mark(Mark::new(kind, count, fact).pictured(status_picture(omen.status)));
         }
         RoomKind::Rest => {
             let rest = content.numbers.rest[usize::from(floor)];

@@ -87,7 +87,7 @@ fn fighter(ascent: &Ascent, item: Item, fighter: &Fighter) -> Item {
             Figure::new("stat-block", i32::from(fighter.block)).pictured(Picture::new("ascent-block", "#")),
         )
         .mark(
-            Mark::new(MarkKind::Lasting, "mark-element", of.clone())
+            Mark::new(MarkKind::Lasting, of.clone(), of.clone())
                 .pictured(element_picture(content, fighter.element)),
         )
         .fact(of)
@@ -139,10 +139,9 @@ fn hero(ascent: &Ascent, seat: Seat) -> Item {
 
 fn enemy(ascent: &Ascent, foe: u8) -> Item {
     let it = ascent.position.foe(foe);
-    let def = ascent.content.enemy(it.kind);
-    let name = Text::new("named").with("name", &def.name);
+    let name = Text::new("named").with("name", who_name(ascent, Who::Enemy(foe)));
     let item = Item::new(who_id(Who::Enemy(foe)), ItemKind::Token, name).pictured(enemy_picture(ascent, foe));
-    let item = match it.fighter.is_alive() {
+    let item = match it.fighter.is_alive() && ascent.position.end.is_none() {
         true => item.mark(intent(ascent, foe)),
         false => item,
     };

@@ -77,7 +77,19 @@ fn card_name(content: &Content, card: CardId) -> Arg {
 fn who_name(ascent: &Ascent, who: Who) -> Arg {
     match who {
         Who::Player(seat) => seat.into(),
-        Who::Enemy(foe) => Arg::from(&ascent.content.enemy(ascent.position.foe(foe).kind).name),
+        Who::Enemy(foe) => enemy_name(ascent, foe),
+    }
+}
+
+/// What an enemy is called: with its number where another one has the same name.
+fn enemy_name(ascent: &Ascent, foe: u8) -> Arg {
+    let position = &ascent.position;
+    let kind = position.foe(foe).kind;
+    let name = Arg::from(&ascent.content.enemy(kind).name);
+    let alike = (0..position.n_foes).filter(|other| position.foe(*other).kind == kind);
+    match alike.count() {
+        1 => name,
+        _ => Arg::from(Text::new("numbered").with("name", name).with("n", foe + 1)),
     }
 }
 
@@ -114,9 +126,9 @@ impl Presented for Ascent {
             "count-less",
             "times",
             "sentences",
+            "numbered",
             "copies-of",
             "of-element",
-            "mark-element",
             "intent-no-number",
         ],
     };
