@@ -1,4 +1,5 @@
 // All drawings, by whose they are: a game, or the page's own home. Each is a folder beside this file.
+import * as ascent from './ascent/index.ts';
 import * as connect4 from './connect4/index.ts';
 import type { Drawing } from './drawing.ts';
 import * as duel from './duel/index.ts';
@@ -10,6 +11,7 @@ export type { Drawing } from './drawing.ts';
 
 /** The drawings of each game. They are made when they are asked for. */
 export const ART: Readonly<Record<string, () => Drawing[]>> = {
+  ascent: ascent.drawings,
   connect4: connect4.drawings,
   duel: duel.drawings,
   garden: garden.drawings,

@@ -8,7 +8,7 @@ import { housed, newMatch, tile } from './house.ts';
 
 const FOLDER = process.env['SHOTS'] ?? '.';
 const SIZES = { desk: { width: 1440, height: 900 }, tablet: { width: 768, height: 1024 }, phone: { width: 390, height: 844 } };
-const GAMES = ['connect4', 'duel', 'garden', 'skirmish'];
+const GAMES = ['ascent', 'connect4', 'duel', 'garden', 'skirmish'];
 /** So many picks into a match there is something to be seen. */
 const PICKS = 12;
 
@@ -21,7 +21,7 @@ async function take(page: Page, name: string): Promise<void> {
 }
 
 /** What can be picked on the table itself: cells, pieces, cards. */
-const PICKABLE = ['.board', '.as-hand', '.as-zone'].map((part) => `${part} .lit:visible`).join(', ');
+const PICKABLE = ['.board', '.trail', '.as-hand', '.as-zone', '.as-offer'].map((part) => `${part} .lit:visible`).join(', ');
 
 /** Picks whatever can be picked, so often, and confirms it; says whether the match goes on. */
 async function play(page: Page, n: number): Promise<boolean> {

@@ -34,7 +34,7 @@ export type ItemId = string;
 
 export type ItemKind = "token" | "card" | "cell" | "place" | "badge" | "button";
 
-export type MarkKind = "lasting" | "passing" | "harm" | "count" | "deed";
+export type MarkKind = "lasting" | "passing" | "harm" | "count" | "deed" | "coming";
 
 export type Mark = {
 /**

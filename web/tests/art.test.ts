@@ -174,6 +174,48 @@ describe('cards', () => {
   });
 });
 
+describe('Ascent', () => {
+  const drawn = ART['ascent']!();
+  const names = new Set(drawn.map(({ name }) => name));
+
+  test('has a figure for every card and every enemy, and every figure its place (ASCENT-20)', () => {
+    const files = naming(join(ROOT, 'games')).filter((file) => /ascent.content.(cards|enemies)/.test(file));
+    const named = files.flatMap((file) => read(file, readFileSync(file, 'utf8')).named);
+    expect(named.length).toBeGreaterThanOrEqual(60 + 16 + 4);
+    for (const { name, where } of named) expect(names, where).toContain(name);
+    for (const { name, behind } of drawn) if (behind) expect(names, name).toContain(behind);
+  });
+
+  test('has a stage, a card and both climbers for each element, and a sign and an inside for each kind of room', () => {
+    for (const element of ['air', 'water', 'earth', 'fire']) {
+      for (const name of [`ascent-floor-${element}`, `ascent-frame-${element}`, `ascent-${element}`]) expect(names).toContain(name);
+      const climbers = drawn.filter(({ name }) => name === `ascent-hero-${element}`);
+      expect(climbers.map(({ seat }) => seat)).toEqual([0, 1]);
+    }
+    for (const room of ['enemies', 'rest', 'training', 'omen', 'boss']) {
+      for (const name of [`ascent-${room}`, `ascent-inside-${room}`]) expect(names).toContain(name);
+    }
+  });
+
+  test('tells the two climbers, the emblems and the rooms apart without colours', async () => {
+    const outlineOf = async (name: string, seat?: number) => {
+      const [baked] = await new Oven(folder).bake(drawn.filter((one) => one.name === name && one.seat === seat));
+      return sharp(baked!.images.webp).resize(64, 64).extractChannel('alpha').threshold(128).raw().toBuffer();
+    };
+    const apart = async (list: Promise<Buffer>[]) => {
+      const outlines = await Promise.all(list);
+      for (const [place, one] of outlines.entries()) {
+        for (const other of outlines.slice(place + 1)) {
+          expect(one.filter((value, pixel) => value !== other[pixel]).length / one.length).toBeGreaterThan(0.02);
+        }
+      }
+    };
+    await apart([0, 1].map((seat) => outlineOf('ascent-hero-fire', seat)));
+    await apart(['air', 'water', 'earth', 'fire'].map((element) => outlineOf(`ascent-${element}`)));
+    await apart(['enemies', 'rest', 'training', 'omen', 'boss'].map((room) => outlineOf(`ascent-${room}`)));
+  });
+});
+
 describe('titles', () => {
   const words = Object.entries(TITLES).flatMap(([game, each]) =>
     (['en', 'fr'] as const).filter((language) => each.lines[language]).map((language) => [game, language, each] as const),

@@ -316,6 +316,8 @@ pub enum MarkKind {
     Count,
     /// What it is doing now: attacking, blocking. A screen with room says it on a tag at the thing's edge.
     Deed,
+    /// What it is about to do.
+    Coming,
 }
 
 /// A part of what a thing costs, yields or makes: so many of something.

@@ -41,6 +41,7 @@ stat-draw = cards drawn
 stat-discard = cards discarded
 stat-energy = energy
 stat-deck = cards in the deck
+numbered = { $name } { $n }
 stats = Attack +{ $attack }, block +{ $block }
 
 map = The climb
@@ -56,7 +57,6 @@ room-boss = Boss
 room-of = { $room }, { $element }
 of-element = { $element }
 strong-against = Strong against { $other }
-mark-element = ·
 enemies-fact = A fight, and a card as a reward.
 rest-fact = Heal { $heal } life, or meditate for a gain that lasts.
 training-fact = Three cards of any element: learn one.
@@ -69,6 +69,15 @@ is-dead = is dead
 
 progress = Floor { $floor }: { $element } · room { $room } of { $rooms }
 progress-fight = Floor { $floor }: { $element } · room { $room } of { $rooms } · round { $round }
+
+where = Where you are
+here = Floor { $floor }: { $element }
+here-foot = At the foot of the floor
+here-room = Room { $n } of { $rooms }: { $room }
+here-fight = Room { $n } of { $rooms }: { $room } · round { $round }
+legend = Signs of the map
+energy-of = Energy { $n } of { $most }
+sentences = { $before } { $more }
 
 costs = costs { $n } energy
 target-enemy = One enemy
@@ -131,9 +140,10 @@ held-already = { $n ->
     [one] You have one already.
    *[other] You have { $n } already.
  }
-end-turn = { $n ->
-    [0] End turn
-   *[other] End turn, { $n } energy left
+end-turn = End turn
+energy-left = { $n ->
+    [0] no energy left
+   *[other] { $n } energy left
  }
 take-none = Take none
 sleep = Sleep
@@ -171,7 +181,7 @@ prompt-training = Learn one card, or none.
 prompt-training-full = Your deck is full ({ $n }): learn a card and choose one to remove for it, or learn none.
 prompt-rest = Sleep or meditate.
 
-choice-enter = Enter: { $room }
+choice-enter = Go in: { $room }
 choice-play = Play { $card }
 choice-play-at = Play { $card } on { $who }
 choice-discard = Discard { $card }
@@ -256,10 +266,19 @@ end-fallen = Nobody is left to climb on.
 end-rounds = The fight was never decided.
 end-left = The climb was given up.
 
-summary-floors = { $n } floors climbed, { $rooms } rooms entered
-summary-killed = { $n } enemies defeated
+summary-floors = { $n ->
+    [one] one floor climbed, { $rooms } rooms entered
+   *[other] { $n } floors climbed, { $rooms } rooms entered
+ }
+summary-killed = { $n ->
+    [one] one enemy defeated
+   *[other] { $n } enemies defeated
+ }
 summary-damage = { $dealt } damage dealt, { $suffered } life lost
-summary-evaded = { $n } attacks evaded
+summary-evaded = { $n ->
+    [one] one attack evaded
+   *[other] { $n } attacks evaded
+ }
 summary-cards = { $n } cards played, { $taken } taken into decks
 summary-favourite = Played most: { $card }, { $n } times
 
@@ -274,4 +293,5 @@ hint-discard = Choose what you need least. It comes back when the draw pile runs
 hint-block = { $n } damage would get through. { $card } gives block, which lasts until your next turn.
 hint-element = { $card } turns you to { $element }, which is strong against { $other }: strike { $who }.
 hint-attack = No harm is coming that you cannot hold: attack with { $card }.
+hint-enough = You hold all that is coming. End your turn: the enemies do what they show.
 hint-end-turn = Nothing more can be played. End your turn: the enemies do what they show.

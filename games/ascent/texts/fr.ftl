@@ -41,6 +41,7 @@ stat-draw = cartes piochées
 stat-discard = cartes défaussées
 stat-energy = énergie
 stat-deck = cartes du paquet
+numbered = { $name } { $n }
 stats = Attaque +{ $attack }, blocage +{ $block }
 
 map = L'ascension
@@ -56,7 +57,6 @@ room-boss = Gardien
 room-of = { $room } ; { $element }
 of-element = { $element }
 strong-against = Fort contre : { $other }
-mark-element = ·
 enemies-fact = Un combat, et une carte en récompense.
 rest-fact = Récupérer { $heal } de vie, ou méditer pour un gain durable.
 training-fact = Trois cartes de tous éléments : apprenez-en une.
@@ -69,6 +69,15 @@ is-dead = est mort
 
 progress = Étage { $floor } : { $element } · salle { $room } sur { $rooms }
 progress-fight = Étage { $floor } : { $element } · salle { $room } sur { $rooms } · manche { $round }
+
+where = Où vous êtes
+here = Étage { $floor } : { $element }
+here-foot = Au pied de l'étage
+here-room = Salle { $n } sur { $rooms } : { $room }
+here-fight = Salle { $n } sur { $rooms } : { $room } · tour { $round }
+legend = Signes de la carte
+energy-of = Énergie { $n } sur { $most }
+sentences = { $before } { $more }
 
 costs = coûte { $n } d'énergie
 target-enemy = Un ennemi
@@ -131,9 +140,10 @@ held-already = { $n ->
     [one] Vous en avez déjà une.
    *[other] Vous en avez déjà { $n }.
  }
-end-turn = { $n ->
-    [0] Finir le tour
-   *[other] Finir le tour, énergie restante : { $n }
+end-turn = Finir le tour
+energy-left = { $n ->
+    [0] plus d'énergie
+   *[other] énergie restante : { $n }
  }
 take-none = Ne rien prendre
 sleep = Dormir
@@ -256,10 +266,19 @@ end-fallen = Il ne reste personne pour continuer.
 end-rounds = Le combat n'a jamais été décidé.
 end-left = L'ascension a été abandonnée.
 
-summary-floors = { $n } étages gravis, { $rooms } salles visitées
-summary-killed = { $n } ennemis vaincus
+summary-floors = { $n ->
+    [one] { $n } étage gravi, salles visitées : { $rooms }
+   *[other] { $n } étages gravis, salles visitées : { $rooms }
+ }
+summary-killed = { $n ->
+    [one] { $n } ennemi vaincu
+   *[other] { $n } ennemis vaincus
+ }
 summary-damage = { $dealt } de dégâts infligés, { $suffered } de vie perdus
-summary-evaded = { $n } attaques esquivées
+summary-evaded = { $n ->
+    [one] { $n } attaque esquivée
+   *[other] { $n } attaques esquivées
+ }
 summary-cards = { $n } cartes jouées, { $taken } prises dans les paquets
 summary-favourite = La plus jouée : { $card }, { $n } fois
 
@@ -274,4 +293,5 @@ hint-discard = Choisissez ce qui vous sert le moins. La carte revient quand la p
 hint-block = { $n } de dégâts passeraient. { $card } donne du blocage, qui tient jusqu'à votre prochain tour.
 hint-element = { $card } change votre élément : { $element }, fort contre { $other }. Frappez { $who }.
 hint-attack = Rien n'arrive que vous ne puissiez tenir : attaquez avec { $card }.
+hint-enough = Vous tenez contre tout ce qui vient. Finissez votre tour : les ennemis font ce qu'ils montrent.
 hint-end-turn = On ne peut plus rien jouer. Finissez votre tour : les ennemis feront ce qu'ils montrent.

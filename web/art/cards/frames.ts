@@ -8,7 +8,7 @@ import type { Colour } from './tints.ts';
 export const FRAME_WIDTH = 500;
 export const FRAME_HEIGHT = 700;
 
-interface Stuff {
+export interface Stuff {
   /** From the upper left to the lower right. */
   colours: readonly [string, string, string];
   /** How fine its grain is, across and down, and how deep. */
@@ -19,7 +19,7 @@ interface Stuff {
 }
 
 /** A pattern that repeats every so many units. */
-function pattern(width: number, height: number, body: string, turn = 0): string {
+export function pattern(width: number, height: number, body: string, turn = 0): string {
   const size = `width="${width}" height="${height}" patternUnits="userSpaceOnUse"`;
   return `<pattern id="worked" ${size} patternTransform="rotate(${turn})">${body}</pattern>`;
 }
@@ -33,7 +33,7 @@ const BRICKS = pattern(
 );
 
 /** Waves as overlapping circles. */
-function waves(colour: string, size: number): string {
+export function waves(colour: string, size: number): string {
   const rings = (x: number, y: number) =>
     [0.5, 0.36, 0.22].map((part) => `<circle cx="${x}" cy="${y}" r="${size * part}"/>`).join('');
   const all = rings(0, size / 2) + rings(size, size / 2) + rings(size / 2, size) + rings(size / 2, 0);
@@ -78,7 +78,7 @@ function stuffOf(colour: Colour): Stuff {
 }
 
 /** A sheet of a stuff. */
-function sheet({ colours: [light, middle, dark], grain, depth, pattern: worked, opacity }: Stuff): string {
+export function sheet({ colours: [light, middle, dark], grain, depth, pattern: worked, opacity }: Stuff): string {
   const whole = (fill: string, more = '') => rect(0, 0, FRAME_WIDTH, FRAME_HEIGHT, fill, more);
   const body = `<defs>
       ${linear('stuff', [[0, light], [0.5, middle], [1, dark]], [0, 0], [0.6, 1])}${worked ?? ''}
@@ -104,16 +104,27 @@ export function parchment(): string {
   return sheet({ colours: ['#ffffff', '#f6f0e4', '#e6dcc8'], grain: '.02 .02', depth: 0.6 });
 }
 
-/** The back of every card: a river in a ring of brass, on dark water. */
-export function back(density: number): string {
-  const brass = '#d9b566';
-  const tint = { dark: '#0e1b26', light: '#fff4d0', middle: brass, shadow: '#24506a', rim: '#ffffff' };
+/** What is on the back of all cards of a game. */
+export interface Back {
+  icon: string;
+  dark: string;
+  middle: string;
+  metal: string;
+  waves: string;
+}
+
+/** A river in a ring of brass, on dark water. */
+const RIVER: Back = { icon: 'river', dark: '#0e1b26', middle: '#24506a', metal: '#d9b566', waves: '#bfe2ea' };
+
+/** The back of every card. */
+export function back(density: number, { icon: name, dark, middle, metal: brass, waves: worked }: Back = RIVER): string {
+  const tint = { dark, light: '#fff4d0', middle: brass, shadow: middle, rim: '#ffffff' };
   const studs = times(16, (index) => {
     const angle = (index / 16) * Math.PI * 2;
     return `<circle cx="${250 + Math.cos(angle) * 158}" cy="${350 + Math.sin(angle) * 158}" r="4" fill="${brass}"/>`;
   });
   const whole = (fill: string, more = '') => rect(0, 0, FRAME_WIDTH, FRAME_HEIGHT, fill, more);
-  const body = `<defs>${radial('deep', [[0, '#24506a'], [1, '#0e1b26']], 0.5, 0.45, 0.75)}${waves('#bfe2ea', 44)}</defs>
+  const body = `<defs>${radial('deep', [[0, middle], [1, dark]], 0.5, 0.45, 0.75)}${waves(worked, 44)}</defs>
     ${whole('url(#deep)')}${whole('url(#worked)', 'opacity=".22"')}
     <g fill="none" stroke="${brass}">
       <rect x="26" y="26" width="448" height="648" rx="26" stroke-width="6"/>
@@ -122,6 +133,6 @@ export function back(density: number): string {
       <circle cx="250" cy="350" r="166" stroke-width="1.5"/>
       <path d="M250,60 V184 M250,516 V640 M60,350 H84 M416,350 H440" stroke-width="4"/>
     </g>${studs}
-    <g transform="translate(250,350) scale(.46) translate(-256,-256)">${figure({ icon: 'river', tint, density: density * 0.46, seed: 8 })}</g>`;
+    <g transform="translate(250,350) scale(.46) translate(-256,-256)">${figure({ icon: name, tint, density: density * 0.46, seed: 8 })}</g>`;
   return document(FRAME_WIDTH, FRAME_HEIGHT, [0, 0, FRAME_WIDTH, FRAME_HEIGHT], body);
 }

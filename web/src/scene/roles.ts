@@ -87,3 +87,10 @@ export function heightOf(scene: Scene): number {
 
 /** How high a row of cards without numbers is. */
 const LOW = 0.62;
+
+/** The stretches of a map, from its lower end up: a track lists them, each with the picture of its land. */
+export function stretchesOf(scene: Scene | undefined, { role }: Region): Item[] | undefined {
+  const rows = mapOf(role)?.rows ?? 0;
+  const track = scene?.regions.find((other) => other.role === 'track' && other.items.length > 0 && other.items.every(({ portrait }) => portrait));
+  return track && rows % track.items.length === 0 ? track.items : undefined;
+}

@@ -4,6 +4,7 @@
 export { default as Arrival } from '../parts/Arrival.svelte';
 export { default as Card } from '../parts/Card.svelte';
 export { default as Ending } from '../parts/Ending.svelte';
+export { default as Fighter } from '../parts/Fighter.svelte';
 export { default as Gathering } from '../parts/Gathering.svelte';
 export { default as Help } from '../parts/Help.svelte';
 export { default as Links } from '../parts/Links.svelte';
@@ -12,6 +13,7 @@ export { default as NewMatch } from '../pages/NewMatch.svelte';
 export { default as Places } from '../parts/Places.svelte';
 export { default as Settings } from '../parts/Settings.svelte';
 export { default as Track } from '../parts/Track.svelte';
+export { default as Trail } from '../parts/Trail.svelte';
 export { default as Waiting } from '../parts/Waiting.svelte';
 export { default as Watch } from '../parts/Watch.svelte';
 export { facing } from '../scene/facing';

@@ -1,6 +1,6 @@
 //! What a card looks like and says.
 
-use scene::{Figure, Item, ItemId, ItemKind, Picture, Pip, Text};
+use scene::{Figure, Item, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, Text};
 
 use super::element_picture;
 use crate::content::{CardDef, CardId, Content, Effects, Status, Target};
@@ -106,12 +106,13 @@ pub(super) fn item(content: &Content, id: ItemId, card: CardId, real: &Real) -> 
         let of = Text::new("of-element").with("element", &content.element(element).name);
         item = item.pip(Pip::new(element_picture(content, element), 1).named(of));
     }
-    item = item.fact(match def.target {
-        Target::Enemy => "target-enemy",
-        Target::Enemies => "target-enemies",
-        Target::Player => "target-player",
-        Target::Players => "target-players",
-    });
+    let (sort, target) = match def.target {
+        Target::Enemy => (Picture::new("ascent-target-enemy", "1"), "target-enemy"),
+        Target::Enemies => (Picture::new("ascent-target-enemies", "3"), "target-enemies"),
+        Target::Player => (Picture::new("ascent-target-player", "@"), "target-player"),
+        Target::Players => (Picture::new("ascent-target-players", "@@"), "target-players"),
+    };
+    item = item.sorted(sort).fact(target);
     for fact in facts(content, &def.effects, real) {
         item = item.fact(fact);
     }
@@ -119,6 +120,12 @@ pub(super) fn item(content: &Content, id: ItemId, card: CardId, real: &Real) -> 
         item = item.figure(figure);
     }
     item
+}
+
+/// A card of which there are so many.
+pub(super) fn counted(item: Item, n: u8) -> Item {
+    let times = Text::new("times").with("n", n);
+    item.mark(Mark::new(MarkKind::Count, times, Text::new("copies").with("n", n)))
 }
 
 /// What effects do, each in a sentence.

@@ -6,7 +6,7 @@ use scene::{
 };
 
 use super::card::{status_fact, status_picture};
-use super::rooms::{decks, plates};
+use super::rooms::{deck_pile, plates};
 use super::{element_picture, room_id};
 use crate::content::{Element, N_FLOORS};
 use crate::state::{Ascent, MIDDLE, N_LANES, Room, RoomKind, Stage};
@@ -24,9 +24,11 @@ pub(super) fn scene(ascent: &Ascent, viewer: Viewer) -> Scene {
     let mut regions = vec![
         map(ascent),
         Region::new("floors", Role::Track, Area::Left, floors(ascent)).titled("floors"),
+        here(ascent),
         plates(ascent),
+        legend(),
     ];
-    regions.extend(decks(ascent, viewer));
+    regions.extend(position.seats().map(|seat| deck_pile(ascent, seat, Area::Right)));
     Scene {
         layout: Layout::Map,
         inspector: true,
@@ -37,9 +39,69 @@ pub(super) fn scene(ascent: &Ascent, viewer: Viewer) -> Scene {
     }
 }
 
+/// Where they are: the floor, the room and what is in it.
+pub(super) fn here(ascent: &Ascent) -> Region {
+    let (content, position) = (ascent.content, &ascent.position);
+    let floor = usize::from(position.floor).min(N_FLOORS - 1);
+    let element = position.floors[floor].element;
+    let name =
+        Text::new("here").with("floor", floor as u8 + 1).with("element", &content.element(element).name);
+    let kind = position.room().map_or(RoomKind::Nothing, |room| room.kind);
+    let key = match (position.step, position.is_fighting()) {
+        (0, _) => "here-foot",
+        (_, true) => "here-fight",
+        (_, false) => "here-room",
+    };
+    let fact = Text::new(key)
+        .with("n", position.step)
+        .with("rooms", content.numbers.steps)
+        .with("room", room_name(kind))
+        .with("round", position.round);
+    let item = Item::new(scene::ItemId::new("here"), ItemKind::Badge, name)
+        .pictured(element_picture(content, element))
+        .facing(inside_picture(kind))
+        .fact(fact);
+    let omen = position.omen.map(|omen| content.omens[usize::from(omen)]);
+    let item = match omen {
+        Some(omen) => {
+            let what = status_fact(content, omen.status, omen.n);
+            item.fact(Text::new("omen-fact").with("what", what))
+        }
+        None => item,
+    };
+    Region::new("here", Role::Facts, Area::Left, vec![item]).titled("where")
+}
+
+/// What stands in a kind of room.
+fn inside_picture(kind: RoomKind) -> Picture {
+    match kind {
+        RoomKind::Enemies | RoomKind::Nothing => Picture::new("ascent-inside-enemies", "x"),
+        RoomKind::Rest => Picture::new("ascent-inside-rest", "z"),
+        RoomKind::Training => Picture::new("ascent-inside-training", "T"),
+        RoomKind::Omen => Picture::new("ascent-inside-omen", "?"),
+        RoomKind::Boss => Picture::new("ascent-inside-boss", "B"),
+    }
+}
+
+/// The signs of the map.
+fn legend() -> Region {
+    let kinds = [RoomKind::Enemies, RoomKind::Rest, RoomKind::Training, RoomKind::Omen, RoomKind::Boss];
+    let sign = |kind: RoomKind| {
+        let picture = room_picture(kind);
+        let id = scene::ItemId::new(format!("sign {}", picture.glyph));
+        Item::new(id, ItemKind::Badge, room_name(kind)).pictured(picture)
+    };
+    Region::new("legend", Role::Facts, Area::Right, kinds.map(sign).into()).titled("legend")
+}
+
 /// What is seen behind a floor.
 pub(super) fn backdrop(ascent: &Ascent, floor: usize) -> Picture {
-    match ascent.position.floors[floor].element {
+    stage(ascent.position.floors[floor].element)
+}
+
+/// The stage of an element.
+fn stage(element: Element) -> Picture {
+    match element {
         Element::Air => Picture::new("ascent-floor-air", ""),
         Element::Water => Picture::new("ascent-floor-water", ""),
         Element::Earth => Picture::new("ascent-floor-earth", ""),
@@ -68,6 +130,7 @@ fn floors(ascent: &Ascent) -> Vec<Item> {
             Text::new("floor-named").with("n", nth + 1).with("element", &content.element(floor.element).name);
         let item = Item::new(scene::ItemId::new(format!("floor {nth}")), ItemKind::Badge, name)
             .pictured(element_picture(content, floor.element))
+            .facing(stage(floor.element))
             .fact(Text::new("floor-boss").with("boss", &boss.name));
         match nth {
             _ if nth == position.floor => item.being(State::Marked),
@@ -143,25 +206,29 @@ fn place(ascent: &Ascent, floor: u8, step: u8, lane: u8, room: &Room) -> Item {
     let spot = row * N_LANES as u16 + u16::from(lane);
     let element = content.element(room.element);
     let name = Text::new("room-of").with("room", room_name(room.kind)).with("element", &element.name);
-    let of = Text::new("of-element").with("element", &element.name);
     let mut item = Item::new(room_id(floor, step, lane), ItemKind::Place, name)
         .on(spot)
-        .pictured(room_picture(room.kind))
-        .mark(
-            Mark::new(MarkKind::Lasting, "mark-element", of).pictured(element_picture(content, room.element)),
-        );
+        .pictured(room_picture(room.kind));
+    // An element that is not the floor's own is worth a sign.
+    if room.element != position.floors[usize::from(floor)].element {
+        let of = Text::new("of-element").with("element", &element.name);
+        let mark = Mark::new(MarkKind::Lasting, of.clone(), of);
+        item = item.mark(mark.pictured(element_picture(content, room.element)));
+    }
     match room.kind {
         RoomKind::Boss => {
             let boss = content.enemy(content.bosses[room.element.index()]);
-            item = item.fact(Text::new("floor-boss").with("boss", &boss.name));
+            let portrait = Picture::new(boss.picture.clone(), "B");
+            item = item.facing(portrait).fact(Text::new("floor-boss").with("boss", &boss.name));
         }
         RoomKind::Omen => {
             let omen = content.omens[usize::from(room.omen)];
             let fact = status_fact(content, omen.status, omen.n);
             let count = Text::new("count").with("n", omen.n);
+            let kind = if omen.status.is_buff() { MarkKind::Passing } else { MarkKind::Harm };
             item = item
                 .fact(Text::new("omen-fact").with("what", fact.clone()))
-                .mark(Mark::new(MarkKind::Passing, count, fact).pictured(status_picture(omen.status)));
+                .mark(Mark::new(kind, count, fact).pictured(status_picture(omen.status)));
         }
         RoomKind::Rest => {
             let rest = content.numbers.rest[usize::from(floor)];

@@ -6,8 +6,9 @@ use scene::{
 };
 
 use super::card::{self, Real, status_fact, status_name, status_picture};
-use super::climb::{backdrop, progress};
-use super::{END, area, element_picture, hand_id, who_id, who_name};
+use super::climb::{backdrop, here, progress};
+use super::rooms::deck_pile;
+use super::{END, area, element_picture, hand_id, hero_picture, who_id, who_name};
 use crate::content::{SkillDef, SkillTarget, Status};
 use crate::event::Who;
 use crate::rules::combat::block;
@@ -16,26 +17,29 @@ use crate::state::{Ascent, Fighter, Stage};
 pub(super) fn scene(ascent: &Ascent, viewer: Viewer) -> Scene {
     let position = &ascent.position;
     let is_own = viewer.seat() == Some(position.active) && position.end.is_none();
-    let heroes = position.seats().map(|seat| hero(ascent, seat)).collect();
     let foes = (0..position.n_foes).map(|foe| enemy(ascent, foe)).collect();
     let mut regions = vec![
+        here(ascent),
         Region::new("order", Role::Track, Area::Right, order(ascent)).titled("order"),
-        Region::new("party", Role::Zone, Area::Left, heroes).titled("party"),
+        party(ascent),
         Region::new("enemies", Role::Zone, Area::Centre, foes).titled("room-enemies"),
     ];
     for seat in position.seats() {
         let area = area(ascent, viewer, seat);
         let title = Text::new("hand-of").with("seat", seat);
         let id = format!("hand {}", seat.0);
+        regions.push(energy(ascent, seat, area));
         regions.push(Region::new(id, Role::Hand, area, hand(ascent, seat)).of(seat).titled(title));
         regions.push(pile(ascent, seat, Pile::Draw, area));
         regions.push(pile(ascent, seat, Pile::Discard, area));
+        regions.push(deck_pile(ascent, seat, Area::Right));
     }
     if is_own && position.stage == Stage::Fight {
         let energy = position.player(position.active).energy;
-        let end = Item::new(END, ItemKind::Button, Text::new("end-turn").with("n", energy))
+        let end = Item::new(END, ItemKind::Button, "end-turn")
             .pictured(Picture::new("ascent-end-turn", ">"))
-            .being(State::Marked);
+            .being(State::Marked)
+            .fact(Text::new("energy-left").with("n", energy));
         regions.push(Region::new("acts", Role::Actions, Area::Bottom, vec![end]));
     }
     let prompt = match position.end {
@@ -62,6 +66,10 @@ fn order(ascent: &Ascent) -> Vec<Item> {
     let step = |who: Who| {
         let id = ItemId::new(format!("order {}", who_id(who)));
         let item = Item::new(id, ItemKind::Badge, Text::new("named").with("name", who_name(ascent, who)));
+        let item = match who {
+            Who::Player(seat) => item.of(seat).pictured(hero_picture(position.player(seat).fighter.element)),
+            Who::Enemy(foe) => item.pictured(enemy_picture(ascent, foe)),
+        };
         if who == Who::Player(position.active) { item.being(State::Marked) } else { item }
     };
     all.map(step).collect()
@@ -79,7 +87,7 @@ fn fighter(ascent: &Ascent, item: Item, fighter: &Fighter) -> Item {
             Figure::new("stat-block", i32::from(fighter.block)).pictured(Picture::new("ascent-block", "#")),
         )
         .mark(
-            Mark::new(MarkKind::Lasting, "mark-element", of.clone())
+            Mark::new(MarkKind::Lasting, of.clone(), of.clone())
                 .pictured(element_picture(content, fighter.element)),
         )
         .fact(of)
@@ -95,13 +103,34 @@ fn fighter(ascent: &Ascent, item: Item, fighter: &Fighter) -> Item {
     if fighter.is_alive() { item } else { item.being(State::Dead).fact("is-dead") }
 }
 
+/// The climbers, where they stand.
+pub(super) fn party(ascent: &Ascent) -> Region {
+    let heroes = ascent.position.seats().map(|seat| hero(ascent, seat)).collect();
+    Region::new("party", Role::Zone, Area::Left, heroes).titled("party")
+}
+
+/// What a player can still spend this turn.
+fn energy(ascent: &Ascent, seat: Seat, area: Area) -> Region {
+    let (n, most) = (ascent.position.player(seat).energy, ascent.content.numbers.energy);
+    let name = Text::new("energy-of").with("n", n).with("most", most);
+    let item = Item::new(ItemId::new(format!("energy {}", seat.0)), ItemKind::Badge, name)
+        .of(seat)
+        .figure(Figure::new("stat-energy", i32::from(n)).pictured(Picture::new("ascent-energy", "o")));
+    Region::new(format!("energy {}", seat.0), Role::Facts, area, vec![item]).of(seat)
+}
+
+fn enemy_picture(ascent: &Ascent, foe: u8) -> Picture {
+    let def = ascent.content.enemy(ascent.position.foe(foe).kind);
+    Picture::new(def.picture.clone(), if def.is_boss { "B" } else { "m" })
+}
+
 fn hero(ascent: &Ascent, seat: Seat) -> Item {
     let position = &ascent.position;
     let player = position.player(seat);
     let energy = Figure::new("stat-energy", i32::from(player.energy));
     let item = Item::new(who_id(Who::Player(seat)), ItemKind::Token, Text::new("player").with("seat", seat))
         .of(seat)
-        .pictured(Picture::new("ascent-hero", "@"))
+        .pictured(hero_picture(player.fighter.element))
         .figure(energy.pictured(Picture::new("ascent-energy", "o")));
     let item = fighter(ascent, item, &player.fighter);
     let is_active = position.active == seat && position.end.is_none();
@@ -110,15 +139,10 @@ fn hero(ascent: &Ascent, seat: Seat) -> Item {
 
 fn enemy(ascent: &Ascent, foe: u8) -> Item {
     let it = ascent.position.foe(foe);
-    let def = ascent.content.enemy(it.kind);
-    let name = Text::new("named").with("name", &def.name);
-    let item = Item::new(who_id(Who::Enemy(foe)), ItemKind::Token, name)
-        .pictured(Picture::new(def.picture.clone(), if def.is_boss { "B" } else { "m" }));
-    let item = match it.fighter.is_alive() {
-        true => {
-            let (mark, facts) = intent(ascent, foe);
-            facts.into_iter().fold(item.mark(mark), Item::fact)
-        }
+    let name = Text::new("named").with("name", who_name(ascent, Who::Enemy(foe)));
+    let item = Item::new(who_id(Who::Enemy(foe)), ItemKind::Token, name).pictured(enemy_picture(ascent, foe));
+    let item = match it.fighter.is_alive() && ascent.position.end.is_none() {
+        true => item.mark(intent(ascent, foe)),
         false => item,
     };
     let item = fighter(ascent, item, &it.fighter);
@@ -150,7 +174,7 @@ fn intent_picture(skill: &SkillDef) -> Picture {
 }
 
 /// What an enemy does next, with its power as it would land now (ASCENT-13.3).
-fn intent(ascent: &Ascent, foe: u8) -> (Mark, Vec<Text>) {
+fn intent(ascent: &Ascent, foe: u8) -> Mark {
     let it = ascent.position.foe(foe);
     let skill = &ascent.content.enemy(it.kind).skills[usize::from(it.intent)];
     let acting = ascent.acting(foe);
@@ -186,8 +210,9 @@ fn intent(ascent: &Ascent, foe: u8) -> (Mark, Vec<Text>) {
         (0, gained, _) => Text::new("count").with("n", gained),
         (power, ..) => Text::new("count").with("n", power),
     };
-    let name = facts.first().cloned().unwrap_or_else(|| "intent".into());
-    (Mark::new(MarkKind::Passing, text, name).pictured(intent_picture(skill)), facts)
+    let name =
+        facts.into_iter().reduce(|all, next| Text::new("sentences").with("before", all).with("more", next));
+    Mark::new(MarkKind::Coming, text, name.unwrap_or_else(|| "intent".into())).pictured(intent_picture(skill))
 }
 
 /// The cards of a hand, copy by copy.
@@ -214,7 +239,7 @@ enum Pile {
     Discard,
 }
 
-/// A pile, face down: how many cards, and for whoever looks closer which, in no order.
+/// A pile, face down: how many cards, and for whoever opens it which, in no order.
 fn pile(ascent: &Ascent, seat: Seat, pile: Pile, area: Area) -> Region {
     let content = ascent.content;
     let player = ascent.position.player(seat);
@@ -228,9 +253,14 @@ fn pile(ascent: &Ascent, seat: Seat, pile: Pile, area: Area) -> Region {
         .pictured(Picture::new(picture, "?"))
         .being(State::FaceDown)
         .mark(Mark::new(MarkKind::Count, times, Text::new("copies").with("n", n)));
+    let mut inside = Vec::new();
     for (slot, n) in cards.iter() {
-        let name = &content.card(player.deck.kind(slot)).name;
-        top = top.fact(Text::new("copies-of").with("n", n).with("card", name));
+        let card = player.deck.kind(slot);
+        let def = content.card(card);
+        top = top.fact(Text::new("copies-of").with("n", n).with("card", &def.name));
+        let id = ItemId::new(format!("{id} {} {}", seat.0, def.id));
+        inside.push(card::counted(card::item(content, id, card, &Real::printed(def)), n));
     }
-    Region::new(format!("{id} {}", seat.0), Role::Pile, area, vec![top]).of(seat).titled(title)
+    let items = [top].into_iter().chain(inside).collect();
+    Region::new(format!("{id} {}", seat.0), Role::Pile, area, items).of(seat).titled(title)
 }

@@ -2,9 +2,9 @@
 //! when a turn ends, what rest comes to.
 
 use kernel::Seat;
-use scene::{Forecast, Text};
+use scene::{Compared, Forecast, Measure, Side, Text};
 
-use super::{card_name, who_name};
+use super::{card_name, hand_id, who_id, who_name};
 use crate::Command;
 use crate::content::{CardDef, CardId, Status, Target};
 use crate::event::Who;
@@ -62,7 +62,45 @@ fn of_card(ascent: &Ascent, seat: Seat, card: CardId, target: Option<Who>) -> Fo
     for status in Status::ALL.into_iter().filter(|status| def.effects.status(*status) > 0) {
         lines.push(super::card::status_fact(content, status, def.effects.status(status)));
     }
-    Forecast { reasons, ..Forecast::told(lines) }
+    let Some(who) = target else {
+        return Forecast { reasons, ..Forecast::told(lines) };
+    };
+    let named = |name| Text::new("named").with("name", name);
+    let sides = [
+        Side::new(hand_id(content, seat, card, 0), named(card_name(content, card))),
+        Side::new(who_id(who), named(who_name(ascent, who))),
+    ];
+    let rows = compared(ascent, &actor, def, who);
+    Forecast { sides: Some(sides), rows, reasons, ..Forecast::told(lines) }
+}
+
+/// The numbers of a card for its target, and what the target would have left.
+fn compared(ascent: &Ascent, actor: &Fighter, def: &CardDef, who: Who) -> Vec<Compared> {
+    let content = ascent.content;
+    let mut it = match who {
+        Who::Player(seat) => ascent.position.player(seat).fighter,
+        Who::Enemy(foe) => ascent.position.foe(foe).fighter,
+    };
+    let (dealt, gained) = match who {
+        Who::Enemy(_) => (damage(content, actor, def.effects.attack, &it).total, 0),
+        Who::Player(_) => (0, block(content, actor, def.effects.block).total),
+    };
+    let own = block(content, actor, def.effects.block).total;
+    if !it.has(Status::Evade) {
+        it.suffer(dealt);
+    }
+    if let Who::Player(_) = who {
+        it.heal(def.effects.heal.into());
+    }
+    let number = |n: u16| (n > 0).then(|| Measure::of(n, n));
+    let left = |changes: bool| changes.then(|| Measure::of(it.life, it.most_life));
+    let changes = dealt > 0 || (def.effects.heal > 0 && matches!(who, Who::Player(_)));
+    let rows = [
+        Compared::new("stat-attack", number(dealt), None),
+        Compared::new("stat-block", number(own), number(gained).and(number(it.block + gained))),
+        Compared::new("stat-life", None, left(changes)),
+    ];
+    rows.into_iter().filter(|row| row.first.is_some() || row.second.is_some()).collect()
 }
 
 fn of_attack(

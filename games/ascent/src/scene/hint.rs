@@ -75,5 +75,8 @@ fn fight(ascent: &Ascent, seat: kernel::Seat) -> Option<Text> {
         );
     }
     let attacks = held(&|card| content.card(card).effects.attack > 0);
-    attacks.map(|card| Text::new("hint-attack").with("card", card_name(content, card)))
+    Some(match attacks {
+        Some(card) => Text::new("hint-attack").with("card", card_name(content, card)),
+        None => "hint-enough".into(),
+    })
 }

@@ -48,7 +48,9 @@ fn choices(ascent: &Ascent, command: Command) -> Vec<Choice<Command>> {
         Command::Enter { lane } => {
             let room = climb::room_name(position.next_room(lane).kind);
             let pick = room_id(position.floor, position.step, lane);
-            one(vec![pick], Text::new("choice-enter").with("room", room))
+            let choice = Choice::new(vec![pick], vec![command], Text::new("choice-enter").with("room", room));
+            // Where a way is chosen it is for good.
+            vec![if position.next_lanes().count_ones() > 1 { choice.asking() } else { choice }]
         }
         Command::Play { card, target } => {
             let label = match target {

@@ -77,13 +77,35 @@ fn card_name(content: &Content, card: CardId) -> Arg {
 fn who_name(ascent: &Ascent, who: Who) -> Arg {
     match who {
         Who::Player(seat) => seat.into(),
-        Who::Enemy(foe) => Arg::from(&ascent.content.enemy(ascent.position.foe(foe).kind).name),
+        Who::Enemy(foe) => enemy_name(ascent, foe),
+    }
+}
+
+/// What an enemy is called: with its number where another one has the same name.
+fn enemy_name(ascent: &Ascent, foe: u8) -> Arg {
+    let position = &ascent.position;
+    let kind = position.foe(foe).kind;
+    let name = Arg::from(&ascent.content.enemy(kind).name);
+    let alike = (0..position.n_foes).filter(|other| position.foe(*other).kind == kind);
+    match alike.count() {
+        1 => name,
+        _ => Arg::from(Text::new("numbered").with("name", name).with("n", foe + 1)),
     }
 }
 
 fn element_picture(content: &Content, element: Element) -> Picture {
     let def = content.element(element);
     Picture::new(def.picture.clone(), def.glyph.clone())
+}
+
+/// A climber in the colours of an element.
+fn hero_picture(element: Element) -> Picture {
+    match element {
+        Element::Air => Picture::new("ascent-hero-air", "@"),
+        Element::Water => Picture::new("ascent-hero-water", "@"),
+        Element::Earth => Picture::new("ascent-hero-earth", "@"),
+        Element::Fire => Picture::new("ascent-hero-fire", "@"),
+    }
 }
 
 /// Where a player's cards belong: at the bottom of the screen the viewer's own; those who watch see the active
@@ -103,9 +125,10 @@ impl Presented for Ascent {
             "count-more",
             "count-less",
             "times",
+            "sentences",
+            "numbered",
             "copies-of",
             "of-element",
-            "mark-element",
             "intent-no-number",
         ],
     };

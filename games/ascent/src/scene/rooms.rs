@@ -1,13 +1,13 @@
 //! Cards that are offered, and rest (ASCENT-15, ASCENT-17, ASCENT-18); players and decks between fights.
 
 use kernel::{Seat, Viewer};
-use scene::{
-    Area, Figure, Item, ItemId, ItemKind, Layout, Mark, MarkKind, Picture, Region, Role, Scene, State, Text,
-};
+use scene::{Area, Figure, Item, ItemId, ItemKind, Layout, Picture, Region, Role, Scene, State, Text};
 
 use super::card::{self, Real};
-use super::climb::{backdrop, progress};
-use super::{DECLINE, MEDITATE, SLEEP, area, deck_id, element_picture, offer_id};
+use super::climb::{backdrop, here, progress};
+use super::fight::party;
+use super::{DECLINE, MEDITATE, SLEEP, area, deck_id, element_picture, hero_picture, offer_id};
+use crate::content::CardId;
 use crate::state::{Ascent, Stage};
 
 pub(super) fn scene(ascent: &Ascent, viewer: Viewer) -> Scene {
@@ -27,8 +27,14 @@ pub(super) fn scene(ascent: &Ascent, viewer: Viewer) -> Scene {
         Stage::Rest => rest(ascent),
         _ => offer(ascent),
     }];
+    regions.push(here(ascent));
     regions.push(plates(ascent));
-    regions.extend(decks(ascent, viewer));
+    if position.stage == Stage::Rest {
+        regions.push(party(ascent));
+        regions.extend(position.seats().map(|seat| deck_pile(ascent, seat, Area::Right)));
+    } else {
+        regions.extend(position.seats().map(|seat| deck(ascent, seat, area(ascent, viewer, seat))));
+    }
     if position.stage != Stage::Rest && is_own {
         let none = Item::new(DECLINE, ItemKind::Button, "take-none")
             .pictured(Picture::new("ascent-none", "-"))
@@ -89,6 +95,7 @@ pub(super) fn plates(ascent: &Ascent) -> Region {
         let item = Item::new(id, ItemKind::Badge, Text::new("player").with("seat", seat))
             .of(seat)
             .pictured(element_picture(content, fighter.element))
+            .facing(hero_picture(fighter.element))
             .gauged("stat-life", i32::from(fighter.life), i32::from(fighter.most_life.max(1)))
             .figure(
                 Figure::new("stat-attack", i32::from(fighter.attack))
@@ -110,27 +117,37 @@ pub(super) fn plates(ascent: &Ascent) -> Region {
             () => item,
         }
     };
-    Region::new("players", Role::Plate, Area::Right, position.seats().map(plate).collect()).titled("players")
+    Region::new("players", Role::Facts, Area::Right, position.seats().map(plate).collect()).titled("players")
 }
 
-/// All cards of every deck, kind by kind.
-pub(super) fn decks(ascent: &Ascent, viewer: Viewer) -> impl Iterator<Item = Region> {
-    let seats = ascent.position.seats();
-    seats.map(move |seat| deck(ascent, seat, area(ascent, viewer, seat)))
+/// What a deck is called: whose it is, and how many cards it has of how many it can have.
+fn deck_title(ascent: &Ascent, seat: Seat) -> Text {
+    let n = ascent.position.player(seat).deck.n_cards();
+    Text::new("deck").with("seat", seat).with("n", n).with("most", ascent.content.numbers.deck)
 }
 
-fn deck(ascent: &Ascent, seat: Seat, area: Area) -> Region {
+/// The cards of a deck, kind by kind, under ids of their own.
+fn cards(ascent: &Ascent, seat: Seat, id: impl Fn(CardId) -> ItemId) -> Vec<Item> {
     let content = ascent.content;
-    let deck = &ascent.position.player(seat).deck;
-    let card = |(card, n): (crate::content::CardId, u8)| {
+    let card = |(card, n): (CardId, u8)| {
         let real = Real::printed(content.card(card));
-        let item = card::item(content, deck_id(content, seat, card), card, &real).of(seat);
-        let times = Text::new("times").with("n", n);
-        item.mark(Mark::new(MarkKind::Count, times, Text::new("copies").with("n", n)))
+        card::counted(card::item(content, id(card), card, &real).of(seat), n)
     };
-    let title =
-        Text::new("deck").with("seat", seat).with("n", deck.n_cards()).with("most", content.numbers.deck);
-    Region::new(format!("deck {}", seat.0), Role::Zone, area, deck.iter().map(card).collect())
-        .of(seat)
-        .titled(title)
+    ascent.position.player(seat).deck.iter().map(card).collect()
+}
+
+/// A deck from which a card can be removed.
+fn deck(ascent: &Ascent, seat: Seat, area: Area) -> Region {
+    let items = cards(ascent, seat, |card| deck_id(ascent.content, seat, card));
+    let title = deck_title(ascent, seat);
+    Region::new(format!("deck {}", seat.0), Role::Zone, area, items).of(seat).titled(title)
+}
+
+/// A deck to be looked into.
+pub(super) fn deck_pile(ascent: &Ascent, seat: Seat, area: Area) -> Region {
+    let items = cards(ascent, seat, |card| {
+        ItemId::new(format!("listed {} {}", seat.0, ascent.content.card(card).id))
+    });
+    let title = deck_title(ascent, seat);
+    Region::new(format!("deck {}", seat.0), Role::Pile, area, items).of(seat).titled(title)
 }

@@ -1,7 +1,9 @@
 //! What is to be seen, and why something cannot be done.
 
 use kernel::Viewer;
-use scene::{Area, Forecast, ItemId, Lang, Presented, Role, Scene, Sources, Speech, State, Text};
+use scene::{
+    Area, Forecast, ItemId, Lang, Measure, Presented, Region, Role, Scene, Sources, Speech, State, Text,
+};
 
 use super::*;
 
@@ -58,7 +60,7 @@ fn a_fight_shows_players_enemies_intents_hand_and_piles() {
     let region = |id: &str| scene.regions.iter().find(|region| region.id == id).unwrap();
     let enemy = &region("enemies").items[0];
     assert_eq!(
-        (said(&enemy.marks[0].text), said(&enemy.facts[0])),
+        (said(&enemy.marks[0].text), said(&enemy.marks[0].name)),
         ("9".to_owned(), "Attacks Player 1 for 9: 5 get through.".to_owned())
     );
     assert_eq!(enemy.marks[0].picture.as_ref().unwrap().name, "ascent-intent-strike");
@@ -67,7 +69,63 @@ fn a_fight_shows_players_enemies_intents_hand_and_piles() {
     assert_eq!(region("hand 0").items.len(), 3);
     assert_eq!(said(&region("draw pile 0").items[0].facts[0]), "1 × Guard");
     assert_eq!(said(&region("discard pile 0").items[0].marks[0].name), "one card");
-    assert_eq!(said(&region("acts").items[0].name), "End turn, 3 energy left");
+    let end = &region("acts").items[0];
+    assert_eq!((said(&end.name), said(&end.facts[0])), ("End turn".to_owned(), "3 energy left".to_owned()));
+}
+
+fn region<'a>(scene: &'a Scene, id: &str) -> &'a Region {
+    scene.regions.iter().find(|region| region.id == id).unwrap()
+}
+
+/// ASCENT-20: where they are, the energy that is left, and the piles and the deck with every kind of card in them are
+/// there to be looked at; a draw pile of two Strikes and a Guard has a top that says 3.
+#[test]
+fn a_fight_says_where_it_is_and_what_is_in_every_pile() {
+    let mut ascent = fight("strike, guard", &["toll-crab"]).piled(&[("strike", 2), ("guard", 1)], &[]);
+    ascent.position.players[0].energy = 2;
+    let scene = scene(&ascent);
+    assert_eq!(said(&region(&scene, "energy 0").items[0].name), "Energy 2 of 3");
+    let here = &region(&scene, "here").items[0];
+    assert!(said(&here.name).starts_with("Floor 1: "), "{}", said(&here.name));
+    let draw = region(&scene, "draw pile 0");
+    assert_eq!(draw.role, Role::Pile);
+    let listed: Vec<(String, String)> =
+        draw.items.iter().map(|item| (said(&item.name), said(&item.marks[0].text))).collect();
+    let expected = [("Draw pile", "3"), ("Strike", "×2"), ("Guard", "×1")];
+    assert_eq!(listed, expected.map(|(name, n)| (name.to_owned(), n.to_owned())));
+    assert!(draw.items[0].states.contains(&State::FaceDown));
+    assert_eq!(region(&scene, "deck 0").role, Role::Pile);
+}
+
+/// Two of a kind are told apart by their numbers, everywhere where one is named; one alone has none.
+#[test]
+fn enemies_of_one_kind_are_numbered() {
+    let named = |enemies: &[&str]| {
+        let scene = scene(&fight("strike", enemies));
+        region(&scene, "enemies").items.iter().map(|item| said(&item.name)).collect::<Vec<_>>()
+    };
+    assert_eq!(named(&["toll-crab", "toll-crab"]), ["Toll Crab 1", "Toll Crab 2"]);
+    assert_eq!(named(&["toll-crab", "cinder-imp"]), ["Toll Crab", "Cinder Imp"]);
+    let told = forecast(&fight("strike", &["toll-crab", "toll-crab"]), "play strike at 2");
+    assert!(said(&told.lines[0]).starts_with("Toll Crab 2: "));
+}
+
+/// ASCENT-4: where a way is chosen, that is asked about; where there is one way, it is gone at once.
+#[test]
+fn a_way_is_asked_about_where_there_are_several() {
+    let mut ascent = begun(&setup(1), 6);
+    let asks = |ascent: &Ascent| {
+        let (view, mut legal) = (ascent.view(Viewer::Seat(Seat(0))), Vec::new());
+        ascent.list(Seat(0), &mut legal);
+        let menu = Ascent::menu(content(), &view, &legal);
+        menu.choices.iter().map(|choice| choice.asks).collect::<Vec<_>>()
+    };
+    assert_eq!(asks(&ascent), [false]);
+    ascent.position.floors[0].rooms[0][1].kind = crate::RoomKind::Omen;
+    ascent.plays_on("enter 2");
+    let n = ascent.position.next_lanes().count_ones() as usize;
+    assert!(n > 1, "this floor branches");
+    assert_eq!(asks(&ascent), vec![true; n]);
 }
 
 /// ASCENT-13.6: whoever looks sees both hands.
@@ -93,6 +151,12 @@ fn a_card_shows_its_real_numbers_with_their_derivation() {
     let told = forecast(&ascent, "play gust-slash at 1");
     assert_eq!(said(&told.lines[0]), "Ash Wyvern: 10 damage, 10 life lost, 30 left.");
     assert_eq!(said(&told.reasons[0]), "Ash Wyvern: (5 + 2) × 100% by counters × 150% by elements = 10");
+    // The card is compared with what it leaves: 10 of its attack, 30 of 40 life.
+    let sides = told.sides.as_ref().unwrap();
+    assert_eq!([&*sides[0].item.0, &*sides[1].item.0], ["hand 0 gust-slash 0", "enemy 0"]);
+    let rows: Vec<_> = told.rows.iter().map(|row| (&*row.name.key, row.first, row.second)).collect();
+    let (ten, thirty) = (Some(Measure::of(10, 10)), Some(Measure::of(30, 40)));
+    assert_eq!(rows, [("stat-attack", ten, None), ("stat-life", None, thirty)]);
     let shown = |ascent: &Ascent| {
         let scene = scene(ascent);
         let hand = scene.regions.iter().find(|region| region.id == "hand 0").unwrap();
@@ -156,6 +220,6 @@ fn a_climb_is_summed_up() {
     let mut told = ascent.play_with("play strike at 1", &[]);
     told.extend(ascent.plays_on("play strike at 1"));
     let facts: Vec<String> = Ascent::summary(content(), &told).iter().map(said).collect();
-    assert_eq!(facts[1..3], ["1 enemies defeated".to_owned(), "8 damage dealt, 0 life lost".to_owned()]);
+    assert_eq!(facts[1..3], ["one enemy defeated".to_owned(), "8 damage dealt, 0 life lost".to_owned()]);
     assert_eq!(facts[5], "Played most: Strike, 2 times");
 }

@@ -2,7 +2,7 @@
 
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Span;
-use scene::{Gauge, Item, ItemId, ItemKind, Mark, MarkKind, Pip, State};
+use scene::{Figure, Gauge, Item, ItemId, ItemKind, Mark, MarkKind, Pip, State};
 
 use super::palette::Palette;
 use super::sheet::{Focus, Standing, bar};
@@ -94,10 +94,16 @@ fn label(item: &Item, standing: Standing, words: &Words) -> String {
     label
 }
 
-/// The numbers that describe a card, `2/3`, one alone with its name; those of other things are for a closer look.
+/// The numbers that describe a card, `2/3`, one alone with its name, and several with pictures by what stands for these,
+/// `x5 d1`; so also those of somebody who stands beside a board. Those of other things are for a closer look.
 fn figures(item: &Item, words: &Words) -> String {
+    let is_beside = item.kind == ItemKind::Token && item.cell.is_none();
+    let pictured = |figure: &Figure| Some(format!("{}{}", figure.picture.as_ref()?.glyph, figure.value));
     match &item.figures[..] {
-        _ if item.kind != ItemKind::Card => String::new(),
+        _ if item.kind != ItemKind::Card && !is_beside => String::new(),
+        all if (is_beside || all.len() > 1) && all.iter().all(|figure| figure.picture.is_some()) => {
+            all.iter().filter_map(pictured).collect::<Vec<_>>().join(" ")
+        }
         [one] => words.say(&one.said()),
         all => all.iter().map(|figure| figure.value.to_string()).collect::<Vec<_>>().join("/"),
     }
@@ -123,6 +129,7 @@ pub fn sign(kind: MarkKind) -> &'static str {
         MarkKind::Lasting => "◆",
         MarkKind::Passing => "◇",
         MarkKind::Harm => "!",
+        MarkKind::Coming => "→",
         MarkKind::Count => "",
         MarkKind::Deed => "›",
     }

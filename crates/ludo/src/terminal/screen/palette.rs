@@ -53,6 +53,7 @@ impl Palette {
             MarkKind::Lasting => self.tinted(style, Color::LightBlue),
             MarkKind::Passing => self.tinted(style, Color::LightGreen),
             MarkKind::Harm => self.tinted(style, Color::LightRed),
+            MarkKind::Coming => self.tinted(style, Color::LightYellow),
             MarkKind::Count => style,
             MarkKind::Deed => style.add_modifier(Modifier::BOLD),
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use ratatui::layout::Size;
 use ratatui::text::{Line, Span};
-use scene::{Area, Item, ItemId, Region, Role};
+use scene::{Area, Item, ItemId, MarkKind, Region, Role};
 
 use super::chip::Chip;
 use super::links::Links;
@@ -204,7 +204,10 @@ pub fn region(
     let is_seen = |(place, item): &(usize, &Item)| *place == 0 || !is_pile || focus.is_on(item);
     let mut chips: Vec<Chip> =
         region.items.iter().enumerate().filter(is_seen).map(|(_, item)| chip(item).gauged(item, 0)).collect();
-    if let (true, Some(last)) = (is_pile && region.items.len() > 1, chips.last_mut()) {
+    // A pile whose top says how many there are lists their kinds, not each of them.
+    let is_counted =
+        region.items.first().is_some_and(|top| top.marks.iter().any(|mark| mark.kind == MarkKind::Count));
+    if let (true, Some(last)) = (is_pile && !is_counted && region.items.len() > 1, chips.last_mut()) {
         last.spans.push(Span::styled(format!("▤{}", region.items.len()), palette.faint()));
     }
     chips.iter().for_each(|chip| sheet.chip(chip, room.width));
