@@ -48,7 +48,9 @@ impl Royal {
         let is_asked = self.content.deeds[usize::from(nth)].asks != Asks::Nobody;
         match is_asked.then(|| self.guard(&actor, nth, x, y)) {
             None | Some(Ok(true)) => Ok(actor),
-            Some(Ok(false)) => Err(self.too_dear(&actor, nth, x, y).unwrap_or(Refused::ByScript { action: nth })),
+            Some(Ok(false)) => {
+                Err(self.too_dear(&actor, nth, x, y).unwrap_or(Refused::ByScript { action: nth }))
+            }
             Some(Err(failure)) => Err(Refused::ByFault { fault: self.content.program.fault(failure) }),
         }
     }
@@ -137,8 +139,7 @@ impl Royal {
     fn why_not_there(&self, actor: &Actor, nth: u16, x: u8, y: u8) -> Refused {
         let (ground, position) = (self.ground(), &self.position);
         let action = &self.content.actions[usize::from(nth)];
-        let reach =
-            self.content.reaches[action.pattern].round(&ground.board, actor.x as u8, actor.y as u8);
+        let reach = self.content.reaches[action.pattern].round(&ground.board, actor.x as u8, actor.y as u8);
         let there = position.standing_on(x, y);
         if !reach.has(x, y) {
             return Refused::OutOfReach { action: nth };
@@ -174,6 +175,10 @@ impl Royal {
 
     /// Whether an action's function would do anything.
     pub(crate) fn guard(&self, actor: &Actor, nth: u16, x: u8, y: u8) -> Result<bool, Failure> {
+        #[cfg(any(test, feature = "twin"))]
+        if let Some(answer) = crate::twin::guard(self, nth, x, y) {
+            return Ok(answer);
+        }
         self.content.program.guard(&self.entry(actor, nth, x, y), self, GUARD_BUDGET)
     }
 

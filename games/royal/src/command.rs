@@ -167,8 +167,10 @@ impl Command {
     pub(crate) fn write(self, content: &Content) -> String {
         match self {
             Command::Act { actor, action, x, y } => {
-                let name =
-                    content.actions.get(usize::from(action)).map_or_else(|| "none".to_owned(), |def| word(&def.name));
+                let name = content
+                    .actions
+                    .get(usize::from(action))
+                    .map_or_else(|| "none".to_owned(), |def| word(&def.name));
                 format!("{name} actor {actor} to {}", name_of(x % 32, y % 32))
             }
             Command::EndTurn => "end turn".to_owned(),
@@ -181,18 +183,21 @@ impl Command {
             if first == "end" {
                 return words.expect("turn").map(|()| Command::EndTurn);
             }
-            let action = content.actions.iter().position(|def| !def.is_relative() && word(&def.name) == first);
+            let action =
+                content.actions.iter().position(|def| !def.is_relative() && word(&def.name) == first);
             let Some(action) = action else {
                 let known = content.actions.iter().filter(|def| !def.is_relative());
                 let names: Vec<String> = known.map(|def| format!("`{}`", word(&def.name))).collect();
-                return Err(CommandError::new(first, format!("`end turn` or an action ({})", names.join(", "))));
+                return Err(CommandError::new(
+                    first,
+                    format!("`end turn` or an action ({})", names.join(", ")),
+                ));
             };
             words.expect("actor")?;
             let actor = words.number("an actor's number from 1 on")?;
             words.expect("to")?;
             let found = words.next_word();
-            let (x, y) =
-                read_place(found).ok_or_else(|| CommandError::new(found, "a cell such as `c4`"))?;
+            let (x, y) = read_place(found).ok_or_else(|| CommandError::new(found, "a cell such as `c4`"))?;
             Ok(Command::Act { actor, action: action as u16, x, y })
         })
     }

@@ -12,6 +12,7 @@
 //! | `view` | what a viewer knows |
 //! | `scene` | what a viewer sees |
 //! | `ai` | its players |
+//! | `twin` | the shipped rules in Rust, for tests and for measuring |
 
 pub mod ai;
 mod check;
@@ -27,6 +28,8 @@ mod setup;
 mod state;
 #[cfg(test)]
 pub(crate) mod tests;
+#[cfg(any(test, feature = "twin"))]
+pub mod twin;
 mod view;
 
 pub use command::{Command, Refused};

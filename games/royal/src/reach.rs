@@ -109,17 +109,14 @@ impl Moves<'_> {
         cost
     }
 
-
     /// Goes from cost to cost; `is_enough` sees the rows that are entered for each, and ends it.
     fn settle(&self, mut is_enough: impl FnMut(u32, &Padded) -> bool) -> Area {
         let dearest = if self.flies { 1 } else { self.ground.costs.last().map_or(1, |(cost, _)| *cost) };
         if usize::from(dearest) >= N_LEVELS {
             return self.settle_slowly(is_enough);
         }
-        let (low, high) = (
-            usize::from(self.open.low.min(self.from.1)),
-            usize::from(self.open.high.max(self.from.1 + 1)),
-        );
+        let (low, high) =
+            (usize::from(self.open.low.min(self.from.1)), usize::from(self.open.high.max(self.from.1 + 1)));
         let flown = [(1, self.ground.flown)];
         let costs: &[(u8, Rows)] = if self.flies { &flown } else { &self.ground.costs };
         let mut left: Padded = [0; N_ROWS + 2];

@@ -272,8 +272,19 @@ impl Position {
     }
 
     pub(crate) fn digest(&self, digest: &mut Digest) {
-        let Position { terms, actors: _, n_actors, next_id, held: _, names, gold, round, active, n_acts, end } =
-            self;
+        let Position {
+            terms,
+            actors: _,
+            n_actors,
+            next_id,
+            held: _,
+            names,
+            gold,
+            round,
+            active,
+            n_acts,
+            end,
+        } = self;
         let Terms { world, rounds, is_short } = terms;
         digest.add(world).add(rounds).add(is_short).add(n_actors).add(next_id);
         for actor in self.actors() {
@@ -462,7 +473,10 @@ mod tests {
             let found = position.actor(id).map(|actor| (actor.id, actor.x));
             let expected = ((1..20).contains(&id) && ![1, 3, 7].contains(&id)).then(|| (id, id as i8 - 1));
             assert_eq!(found, expected);
-            assert_eq!(position.is_taken(id.saturating_sub(1) as u8, 0), id == 0 && false || expected.is_some());
+            assert_eq!(
+                position.is_taken(id.saturating_sub(1) as u8, 0),
+                id == 0 && false || expected.is_some()
+            );
         }
         assert_eq!((position.newest(), position.actors().len()), (20, 16));
     }

@@ -98,9 +98,7 @@ prompt-your-turn = Your turn: { $n ->
    *[other] { $n } can still act.
   }
 prompt-turn = { $seat } is to act.
-prompt-game-won = GAME WON. { $why }
-prompt-game-over = GAME OVER. { $why }
-prompt-won = { $seat } has won. { $why }
+prompt-won = GAME WON: { $seat }. GAME OVER: { $loser }. { $why }
 prompt-drawn = Nobody has won. { $why }
 
 end-keep = A keep has fallen.

@@ -98,9 +98,7 @@ prompt-your-turn = À vous : { $n ->
    *[other] { $n } peuvent encore agir.
   }
 prompt-turn = { $seat } : à eux d'agir.
-prompt-game-won = PARTIE GAGNÉE. { $why }
-prompt-game-over = PARTIE PERDUE. { $why }
-prompt-won = Victoire : { $seat }. { $why }
+prompt-won = PARTIE GAGNÉE : { $seat }. PARTIE PERDUE : { $loser }. { $why }
 prompt-drawn = Personne n'a gagné. { $why }
 
 end-keep = Un donjon est tombé.

@@ -36,9 +36,10 @@ impl Controller {
     /// The script where it stands, or from its beginning.
     fn resume(&mut self, royal: &Royal, seat: Seat, entry: u32) -> Option<Paused> {
         let round = royal.position.round();
-        let waits = self.paused.take().filter(|paused| {
-            (paused.entry, paused.round, paused.seat) == (entry, round, seat)
-        });
+        let waits = self
+            .paused
+            .take()
+            .filter(|paused| (paused.entry, paused.round, paused.seat) == (entry, round, seat));
         waits.or_else(|| {
             let program = &royal.content.program;
             let script = script_of(royal.content, royal.position.terms.world.into(), seat)?;
@@ -54,7 +55,8 @@ impl Controller {
 fn script_of(content: &Content, world: usize, seat: Seat) -> Option<usize> {
     let program: &Program = &content.program;
     let own = content.worlds[world].script;
-    let named = program.players().iter().filter(|line| Some(line.script) == own && line.id == i64::from(seat.0));
+    let named =
+        program.players().iter().filter(|line| Some(line.script) == own && line.id == i64::from(seat.0));
     let first = || program.players().iter().find_map(|line| line.controller);
     named.filter_map(|line| line.controller).next().or_else(first)
 }

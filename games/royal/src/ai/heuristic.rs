@@ -7,10 +7,10 @@ use kernel::{Ctx, FastDice, Game, Seat};
 use search::{Bot, BotFailed, Budget, Observer};
 
 use super::sight::{Blows, FAR, Sight, gain, worth};
+use crate::Command;
 use crate::content::{ActionKind, Flag};
 use crate::rules::run::Run;
 use crate::state::{Actor, Royal};
-use crate::Command;
 
 /// What counts of the danger of a cell, in per cent.
 const CAUTION: i32 = 35;
@@ -67,9 +67,7 @@ pub(super) fn scored(royal: &Royal, seat: Seat, legal: &[Command], blows: &Blows
                 Some(to) => NOW + gain(royal, to, blows.of(royal, actor, nth, to)),
                 None => 0,
             },
-            ActionKind::Capture => {
-                TAKE + royal.position.standing_on(x, y).map_or(0, |to| worth(royal, to))
-            }
+            ActionKind::Capture => TAKE + royal.position.standing_on(x, y).map_or(0, |to| worth(royal, to)),
             ActionKind::Move => {
                 let here = *stays
                     .entry(id)
@@ -104,7 +102,8 @@ impl Goals {
         let royal = sight.royal;
         let place = |actor: &Actor| (actor.x as u8, actor.y as u8);
         let is = |flag: Flag| move |actor: &&Actor| royal.def(actor).is(flag);
-        let both = |cells: &[(u8, u8)]| [false, true].map(|flies| sight.ways_to(cells.iter().copied(), flies));
+        let both =
+            |cells: &[(u8, u8)]| [false, true].map(|flies| sight.ways_to(cells.iter().copied(), flies));
         // Where no keep is left to win by, anybody is a goal.
         let mut keeps: Vec<(u8, u8)> = sight.enemies.iter().filter(is(Flag::Keep)).map(place).collect();
         if keeps.is_empty() {
@@ -178,7 +177,8 @@ impl Goals {
             let (sum, n) = of.fold((0, 0), |(sum, n), each| (sum + each, n + 1));
             if n == 0 { 0 } else { sum / n }
         };
-        let deals = average(&mut sight.enemies.iter().map(|foe| gain(royal, foe, sight.strongest(&new, foe))));
+        let deals =
+            average(&mut sight.enemies.iter().map(|foe| gain(royal, foe, sight.strongest(&new, foe))));
         let bears = average(&mut foes.iter().map(|foe| sight.strongest(foe, &new).max(1)));
         let stands = (new.life / bears.max(1)).clamp(1, 6);
         let n_same = own.iter().filter(|actor| actor.kind == new.kind).count() as i32;

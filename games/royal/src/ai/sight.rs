@@ -39,7 +39,8 @@ impl Blows {
         }
         let mut copy = royal.clone();
         let mut dice = FastDice::new(0);
-        let done = Run::new(&mut copy, &mut Ctx::silent(&mut dice)).act(by, action as u16, to.x as u8, to.y as u8);
+        let done =
+            Run::new(&mut copy, &mut Ctx::silent(&mut dice)).act(by, action as u16, to.x as u8, to.y as u8);
         let left = copy.position.actor(to.id).map_or(0, |to| to.life);
         let taken = if done.is_ok() { to.life.saturating_sub(left) } else { 0 };
         // Of one who falls no more is known than that it was enough: it is asked again when others are struck.
@@ -158,12 +159,19 @@ impl<'r> Sight<'r> {
                 let cost = if flies {
                     1
                 } else {
-                    ground.costs.iter().find(|(_, rows)| rows.has(x, y)).map_or(1, |(cost, _)| usize::from(*cost))
+                    ground
+                        .costs
+                        .iter()
+                        .find(|(_, rows)| rows.has(x, y))
+                        .map_or(1, |(cost, _)| usize::from(*cost))
                 };
                 for next in ground.board.neighbours(cell) {
                     let (x, y) = ground.place(next);
                     let longer = length + cost;
-                    if passed.has(x, y) && longer < usize::from(ways[usize::from(next)]) && longer < usize::from(FAR) {
+                    if passed.has(x, y)
+                        && longer < usize::from(ways[usize::from(next)])
+                        && longer < usize::from(FAR)
+                    {
                         ways[usize::from(next)] = longer as u16;
                         if waiting.len() <= longer {
                             waiting.resize_with(longer + 1, Vec::new);

@@ -150,7 +150,8 @@ impl Reach {
         for &(row, bits) in &self.rows {
             let at = y as i8 + row;
             if (0..board.rows() as i8).contains(&at) {
-                let moved = if x <= MIDDLE as u8 { bits >> (MIDDLE as u8 - x) } else { bits << (x - MIDDLE as u8) };
+                let moved =
+                    if x <= MIDDLE as u8 { bits >> (MIDDLE as u8 - x) } else { bits << (x - MIDDLE as u8) };
                 area.rows.0[at as usize] = moved as u32 & within;
                 area.low = area.low.min(at as u8);
                 area.high = area.high.max(at as u8 + 1);

@@ -156,12 +156,7 @@ fn layer(layers: &[Layer], name: &str, usual: i64) -> i64 {
 }
 
 /// Whether every action has a function, so that actions can be compiled; where one has none that is told.
-fn is_whole(
-    check: &Check<'_>,
-    actions: &[ActionDef],
-    messages: &[NetMessage],
-    program: &Program,
-) -> bool {
+fn is_whole(check: &Check<'_>, actions: &[ActionDef], messages: &[NetMessage], program: &Program) -> bool {
     let message = |action: &ActionDef| messages.get(action.net_message);
     let has_function = |action: &&ActionDef| {
         message(action).and_then(|message| message.command).is_some_and(|nth| nth < program.commands().len())

@@ -11,7 +11,9 @@ mod seen;
 mod turn;
 
 use board::{Cells, Ways};
-use kernel::{CommandError, Ctx, Dice, Digest, Fault, Form, Game, Outcome, Seat, Seats, SetupProblem, Viewer};
+use kernel::{
+    CommandError, Ctx, Dice, Digest, Fault, Form, Game, Outcome, Seat, Seats, SetupProblem, Viewer,
+};
 use script::Sent;
 
 use self::run::Run;

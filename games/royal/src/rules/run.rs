@@ -61,7 +61,14 @@ impl<'r, 'c, 'd> Run<'r, 'c, 'd> {
     pub fn act(&mut self, actor: &Actor, nth: u16, x: u8, y: u8) -> Result<(), Failure> {
         let entry = self.begin_act(actor, nth, x, y);
         let cost = self.cost(actor, nth, x, y);
-        let is_accepted = self.carry_out(&entry)?;
+        #[cfg(any(test, feature = "twin"))]
+        let by_rust = crate::twin::act(self, actor, nth, x, y);
+        #[cfg(not(any(test, feature = "twin")))]
+        let by_rust: Option<Result<bool, Reason>> = None;
+        let is_accepted = match by_rust {
+            Some(done) => done.map_err(|reason| self.failure(entry.function, reason))?,
+            None => self.carry_out(&entry)?,
+        };
         let ended = self.end_act(actor.id, nth, cost, is_accepted);
         ended.map_err(|reason| self.failure(entry.function, reason))
     }

@@ -88,7 +88,8 @@ impl View for Royal {
 
     fn next_actor(&self, player: i64, after: i64) -> Option<i64> {
         let actors = self.position.actors();
-        let next = actors.iter().find(|actor| i64::from(actor.id) > after && i64::from(actor.owner) == player);
+        let next =
+            actors.iter().find(|actor| i64::from(actor.id) > after && i64::from(actor.owner) == player);
         next.map(|actor| actor.id.into())
     }
 

@@ -75,12 +75,25 @@ impl Run<'_, '_, '_> {
     /// What is called by itself.
     fn hooks(&mut self, of: fn(&Hooks) -> &[FunctionId]) -> Result<(), Failure> {
         let content = self.royal.content;
+        #[cfg(any(test, feature = "twin"))]
+        if let Some(begun) = self.begun_by_rust(of) {
+            return begun;
+        }
         for &function in of(&content.hooks[usize::from(self.royal.position.terms.world)]) {
             if self.royal.position.end().is_none() {
                 self.call(function)?;
             }
         }
         Ok(())
+    }
+
+    /// What is called by itself, where the same rules in Rust are asked.
+    #[cfg(any(test, feature = "twin"))]
+    fn begun_by_rust(&mut self, of: fn(&Hooks) -> &[FunctionId]) -> Option<Result<(), Failure>> {
+        let called = of(&self.royal.content.hooks[usize::from(self.royal.position.terms.world)]);
+        let function = *called.first()?;
+        let begun = crate::twin::begin(self)?;
+        Some(begun.map_err(|reason| self.royal.content.program.failure_of(function, reason)))
     }
 
     /// Out of rounds (ROYAL-1.3): the keep with more life wins, then more gold.

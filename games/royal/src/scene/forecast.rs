@@ -115,13 +115,16 @@ fn of_deed(royal: &Royal, actor: &Actor, command: Command) -> Option<Forecast> {
 
     let runs: Vec<Vec<Event>> = match is_certain {
         true => vec![first],
-        false => (0..TRIES).filter_map(|seed| Some(tried(royal, command, &mut FastDice::new(seed))?.0)).collect(),
+        false => {
+            (0..TRIES).filter_map(|seed| Some(tried(royal, command, &mut FastDice::new(seed))?.0)).collect()
+        }
     };
     let n_falls = runs.iter().filter(|events| falls(events, target.id)).count() as u64;
     let share = Odds::share(n_falls, runs.len().max(1) as u64);
     let damage: i64 = runs.iter().map(|events| i64::from(harm(events, target.id))).sum();
     let damage = (damage / runs.len().max(1) as i64) as i32;
-    let named = |key: &'static str, actor: &Actor| Text::new(key).with("name", kind_words(content, actor.kind));
+    let named =
+        |key: &'static str, actor: &Actor| Text::new(key).with("name", kind_words(content, actor.kind));
     let mut outcomes = vec![
         Odds::new(named("outcome-falls", target), share, Tone::Good),
         Odds::new(named("outcome-lives", target), Odds::CERTAIN - share, Tone::Plain),

@@ -8,7 +8,9 @@ mod survey;
 mod tell;
 mod why_not;
 
-use scene::{Arg, Cue, Forecast, ItemId, Lang, Menu, Overlay, Picture, Presented, Scene, Score, Sources, Text};
+use scene::{
+    Arg, Cue, Forecast, ItemId, Lang, Menu, Overlay, Picture, Presented, Scene, Score, Sources, Text,
+};
 
 use kernel::Seat;
 

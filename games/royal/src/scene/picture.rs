@@ -53,7 +53,8 @@ fn board(royal: &Royal) -> Board {
 fn legend(royal: &Royal, id: u16, code: char) -> Ground {
     let content = royal.content;
     let terrain = content.terrains.iter().find(|terrain| terrain.id == id);
-    let visual = content.visuals.iter().find(|visual| visual.id == id).map_or("ground", |visual| &visual.name);
+    let visual =
+        content.visuals.iter().find(|visual| visual.id == id).map_or("ground", |visual| &visual.name);
     let name = terrain.map_or(visual, |terrain| terrain.name.as_str());
     let called = Text::new("named").with("name", words(content, name));
     let ground = Ground::new(code, picture(content, visual, name, '.'), called);
@@ -208,14 +209,10 @@ fn deeds(royal: &Royal, viewer: Viewer) -> Vec<Item> {
 fn prompt(royal: &Royal, viewer: Viewer) -> Text {
     let position = &royal.position;
     match position.end() {
-        Some(End { winner: Some(winner), reason }) => {
-            let key = match viewer.seat() {
-                Some(seat) if seat == winner => "prompt-game-won",
-                Some(_) => "prompt-game-over",
-                None => "prompt-won",
-            };
-            Text::new(key).with("seat", winner).with("why", Text::new(format!("end-{}", reason.id())))
-        }
+        Some(End { winner: Some(winner), reason }) => Text::new("prompt-won")
+            .with("seat", winner)
+            .with("loser", Seat(1 - winner.0))
+            .with("why", Text::new(format!("end-{}", reason.id()))),
         Some(End { winner: None, reason }) => {
             Text::new("prompt-drawn").with("why", Text::new(format!("end-{}", reason.id())))
         }

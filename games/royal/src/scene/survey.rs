@@ -19,11 +19,8 @@ pub(super) fn survey(royal: &Royal, item: &ItemId) -> Vec<Overlay> {
         };
         (0..ground.board.n_cells()).filter(has).collect()
     };
-    let overlay = |kind, name: &'static str, rows: &Rows| Overlay {
-        kind,
-        name: Text::from(name),
-        cells: cells(rows),
-    };
+    let overlay =
+        |kind, name: &'static str, rows: &Rows| Overlay { kind, name: Text::from(name), cells: cells(rows) };
     let mut only_threat = threat;
     for (row, reached) in only_threat.0.iter_mut().zip(&reach.0) {
         *row &= !reached;

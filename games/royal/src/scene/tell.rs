@@ -18,9 +18,7 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
                 return None;
             }
             let text = match target {
-                Some(target) => {
-                    named("log-acted-on", actor).with("target", kind_words(content, target.kind))
-                }
+                Some(target) => named("log-acted-on", actor).with("target", kind_words(content, target.kind)),
                 None => named("log-acted", actor),
             };
             text.with("action", action_words(content, usize::from(action.place)))
@@ -36,17 +34,13 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
             Some(seat) => named("log-captured", actor).with("seat", *seat),
             None => named("log-freed", actor),
         },
-        Event::Gold { seat, change, gold } => {
-            Text::new(if *change < 0 { "log-paid" } else { "log-earned" })
-                .with("seat", *seat)
-                .with("n", change.saturating_abs())
-                .with("gold", *gold)
-        }
+        Event::Gold { seat, change, gold } => Text::new(if *change < 0 { "log-paid" } else { "log-earned" })
+            .with("seat", *seat)
+            .with("n", change.saturating_abs())
+            .with("gold", *gold),
         Event::Fell { actor } => named("log-fell", actor),
         Event::Printed { value } => Text::new("log-printed").with("n", *value),
-        Event::TurnBegan { seat, round } => {
-            Text::new("log-turn").with("seat", *seat).with("round", *round)
-        }
+        Event::TurnBegan { seat, round } => Text::new("log-turn").with("seat", *seat).with("round", *round),
         Event::Ended { reason, .. } => Text::new(format!("end-{reason}")),
     })
 }
@@ -56,16 +50,15 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
         Event::Moved { actor, from, .. } => {
             vec![Cue::Travel { item: actor_item(actor.id), from: ItemId::cell(from.cell) }]
         }
-        Event::Acted { actor, action, at, .. } => {
-            match content.actions[usize::from(action.place)].kind {
-                ActionKind::Attack => {
-                    vec![Cue::Strike { item: actor_item(actor.id), at: ItemId::cell(at.cell) }]
-                }
-                ActionKind::Move | ActionKind::Invoke | ActionKind::Capture => Vec::new(),
+        Event::Acted { actor, action, at, .. } => match content.actions[usize::from(action.place)].kind {
+            ActionKind::Attack => {
+                vec![Cue::Strike { item: actor_item(actor.id), at: ItemId::cell(at.cell) }]
             }
-        }
+            ActionKind::Move | ActionKind::Invoke | ActionKind::Capture => Vec::new(),
+        },
         Event::Life { actor, change, .. } => {
-            let (key, tone) = if *change < 0 { ("float-damage", Tone::Bad) } else { ("float-healed", Tone::Good) };
+            let (key, tone) =
+                if *change < 0 { ("float-damage", Tone::Bad) } else { ("float-healed", Tone::Good) };
             let text = Text::new(key).with("n", change.saturating_abs());
             vec![Cue::Float { over: actor_item(actor.id), text, tone }]
         }
@@ -77,7 +70,9 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
             text: Text::new("float-gold").with("n", *change),
             tone: Tone::Good,
         }],
-        Event::Gold { .. } | Event::Printed { .. } | Event::TurnBegan { .. } | Event::Ended { .. } => Vec::new(),
+        Event::Gold { .. } | Event::Printed { .. } | Event::TurnBegan { .. } | Event::Ended { .. } => {
+            Vec::new()
+        }
     }
 }
 

@@ -60,7 +60,8 @@ fn why_not_action(royal: &Royal, actor: &Actor, nth: usize) -> Option<Refused> {
             // What is said of cells in reach tells more than that others are not.
             Some(Refused::OutOfReach { .. }) => {}
             Some(refused) => {
-                let is_about_all = royal.ready(actor, action).is_err() || matches!(refused, Refused::ByScript { .. } | Refused::TooDear { .. });
+                let is_about_all = royal.ready(actor, action).is_err()
+                    || matches!(refused, Refused::ByScript { .. } | Refused::TooDear { .. });
                 if is_about_all || best.is_none() {
                     best = Some(refused);
                 }
@@ -70,7 +71,8 @@ fn why_not_action(royal: &Royal, actor: &Actor, nth: usize) -> Option<Refused> {
             }
         }
     }
-    let nobody = action.kind == ActionKind::Attack && matches!(best, Some(Refused::NoEnemy | Refused::Friend { .. }));
+    let nobody =
+        action.kind == ActionKind::Attack && matches!(best, Some(Refused::NoEnemy | Refused::Friend { .. }));
     if nobody { Some(Refused::NoEnemy) } else { best.or(Some(Refused::OutOfReach { action: nth as u16 })) }
 }
 
@@ -106,11 +108,13 @@ pub(super) fn refusal(content: &Content, refused: &Refused) -> Text {
         Refused::NotYourTurn => "refusal-not-your-turn".into(),
         Refused::NoSuchActor { actor } => Text::new("refusal-no-such-actor").with("id", *actor),
         Refused::NotYours { kind } => of("refusal-not-yours", kind),
-        Refused::NoSuchAction { kind, action } => of("refusal-no-such-action", kind)
-            .with("action", match content.actions.get(usize::from(*action)) {
+        Refused::NoSuchAction { kind, action } => of("refusal-no-such-action", kind).with(
+            "action",
+            match content.actions.get(usize::from(*action)) {
                 Some(def) => words(content, &def.name),
                 None => Arg::literal(action.to_string()),
-            }),
+            },
+        ),
         Refused::Done { kind } => of("refusal-done", kind),
         Refused::HasAttacked { kind } => of("refusal-has-attacked", kind),
         Refused::FewActionPoints { kind, needs, has } => {
@@ -132,7 +136,9 @@ pub(super) fn refusal(content: &Content, refused: &Refused) -> Text {
         Refused::NothingToCapture => "refusal-nothing-to-capture".into(),
         Refused::OwnAlready { kind } => of("refusal-own-already", kind),
         Refused::CapturesNot { kind } => of("refusal-captures-not", kind),
-        Refused::TooDear { needs, has } => Text::new("refusal-too-dear").with("needs", *needs).with("has", *has),
+        Refused::TooDear { needs, has } => {
+            Text::new("refusal-too-dear").with("needs", *needs).with("has", *has)
+        }
         Refused::ByScript { action } => by("refusal-by-script", action),
         Refused::ByFault { fault } => Text::new("refusal-by-fault")
             .with("place", Arg::literal(fault.place().to_owned()))

@@ -31,7 +31,8 @@ fn blows_take_damage_less_defence_and_at_least_one() {
 /// ROYAL-4: what belongs to nobody is captured and not attacked; it keeps its life and is done for the turn.
 #[test]
 fn a_captured_building_changes_hands_and_is_done() {
-    let actors = "HERO_CYANSOLDIER b1, BUILDING_VILLAGE a1, HERO_REDSOLDIER a2, HERO_CYANMAGE c1, HERO_REDSOLDIER e2";
+    let actors =
+        "HERO_CYANSOLDIER b1, BUILDING_VILLAGE a1, HERO_REDSOLDIER a2, HERO_CYANMAGE c1, HERO_REDSOLDIER e2";
     let mut war = war("..... .....", actors);
     assert_eq!(war.code("std_attack actor 1 to a1"), "friend");
     assert_eq!(war.code("bolt_attack actor 4 to a1"), "friend");
@@ -50,7 +51,10 @@ fn a_captured_building_changes_hands_and_is_done() {
 #[test]
 fn an_enemys_building_is_attacked_or_captured() {
     let war = war("...", "HERO_CYANSOLDIER a1, BUILDING_REDVILLAGE b1, HERO_REDSOLDIER c1");
-    assert_eq!((war.cells(1, "std_attack"), war.cells(1, "capture")), (vec!["b1".to_owned()], vec!["b1".to_owned()]));
+    assert_eq!(
+        (war.cells(1, "std_attack"), war.cells(1, "capture")),
+        (vec!["b1".to_owned()], vec!["b1".to_owned()])
+    );
 }
 
 /// ROYAL-5, ROYAL-5.1: 100 gold from each village at the start of its owner's turn; a soldier costs 100.

@@ -43,10 +43,8 @@ pub(crate) fn world(drawing: &str, script: &str) -> Vec<(&'static str, String)> 
         '%' => "11",
         other => panic!("no ground is drawn as {other}"),
     };
-    let map: String = rows
-        .iter()
-        .map(|row| row.chars().map(id).collect::<Vec<_>>().join(",") + "\n")
-        .collect();
+    let map: String =
+        rows.iter().map(|row| row.chars().map(id).collect::<Vec<_>>().join(",") + "\n").collect();
     let worlds = format!("{WORLD},maps/Evergreen.csv,40,40,{},{},{WORLD}\n", rows[0].len(), rows.len());
     let others = "STD_WORLD,maps/DefaultWorld.csv,40,40,19,19,STD_WORLD\n";
     vec![

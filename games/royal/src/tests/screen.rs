@@ -19,7 +19,10 @@ fn legal(war: &War) -> Vec<crate::Command> {
 /// ROYAL-18: actor, action, cell; or the cell, the enemy, the building at once.
 #[test]
 fn picks_lead_to_commands() {
-    let war = war(".... ....", "HERO_CYANSOLDIER b1, HERO_REDSOLDIER c1, BUILDING_VILLAGE b2, BUILDING_CYANKEEP a2");
+    let war = war(
+        ".... ....",
+        "HERO_CYANSOLDIER b1, HERO_REDSOLDIER c1, BUILDING_VILLAGE b2, BUILDING_CYANKEEP a2",
+    );
     let view = war.royal.view(Viewer::Seat(Seat(0)));
     let menu = Royal::menu(war.royal.content, &view, &legal(&war));
     assert_eq!(menu.problems(), []);
@@ -72,9 +75,10 @@ fn the_winner_is_told_that_the_game_is_won() {
         let names = ["Ada".to_owned(), "Bo".to_owned()];
         Speech::new(lang, &[Royal::TEXTS]).say(&scene.prompt.unwrap(), &names)
     };
-    assert!(said(Viewer::Seat(Seat(0)), Lang::En).starts_with("GAME WON"));
-    assert!(said(Viewer::Seat(Seat(1)), Lang::En).starts_with("GAME OVER"));
-    assert!(said(Viewer::Seat(Seat(1)), Lang::Fr).starts_with("PARTIE PERDUE"));
+    for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
+        assert!(said(viewer, Lang::En).starts_with("GAME WON: Ada. GAME OVER: Bo."));
+        assert!(said(viewer, Lang::Fr).starts_with("PARTIE GAGNÉE : Ada. PARTIE PERDUE : Bo."));
+    }
 }
 
 /// ROYAL-6, ROYAL-18.2: who can do nothing more is seen to be done.
@@ -98,7 +102,10 @@ fn forecasts_say_what_scripts_would_do() {
     for (words, left) in [("std_attack actor 1 to a1", 70), ("std_attack actor 1 to c1", 385)] {
         let forecast = Royal::forecast(war.royal.content, &view, &[war.command(words)]).unwrap();
         let line = forecast.lines.iter().find(|line| line.key == "forecast-life-left").unwrap();
-        assert!(line.args.iter().any(|(name, arg)| name == "n" && *arg == scene::Arg::from(left)), "{line:?}");
+        assert!(
+            line.args.iter().any(|(name, arg)| name == "n" && *arg == scene::Arg::from(left)),
+            "{line:?}"
+        );
         assert_eq!(forecast.odds.unwrap().thousandths, 1000);
     }
 }

@@ -94,7 +94,9 @@ fn endless_scripts_end_with_their_budget() {
     let mut war = soldiers(more);
     let fault = war.try_play("end turn").unwrap_err();
     assert!(fault.to_string().contains("fault-script-depth"), "{fault}");
-    let wide: String = (0..60).map(|n| format!("FUNCTION F{n}\n{}END FUNCTION\n", format!("CALL F{}\n", n + 1).repeat(9))).collect();
+    let wide: String = (0..60)
+        .map(|n| format!("FUNCTION F{n}\n{}END FUNCTION\n", format!("CALL F{}\n", n + 1).repeat(9)))
+        .collect();
     let more = format!("FUNCTION TurnEnd\nCALL F36\nEND FUNCTION\n{wide}FUNCTION F60\nEND FUNCTION\n");
     let mut war = soldiers(&more);
     let fault = war.try_play("end turn").unwrap_err();
@@ -125,8 +127,10 @@ fn turn_of(war: &mut War, bot: &mut Controller) -> Vec<String> {
 fn a_script_that_plays_sends_commands() {
     let ai = "FUNCTION TurnBegin\nSEND STD_MOVE_RELATIVE at_a1.ID 0 1\nSEND STD_ATTACK at_a1.ID 1 1\n\
               SEND STD_ATTACK at_a1.ID 2 0\nPRINT_INT 1\nSEND RIDE_MOVE at_a2.ID 1 2\nEND FUNCTION\n";
-    let mut changes =
-        world("... ... ...", &placed("HERO_CYANSOLDIER a1, HERO_REDSOLDIER b2, HERO_CYANKNIGHT b3, HERO_CYANSOLDIER c3"));
+    let mut changes = world(
+        "... ... ...",
+        &placed("HERO_CYANSOLDIER a1, HERO_REDSOLDIER b2, HERO_CYANKNIGHT b3, HERO_CYANSOLDIER c3"),
+    );
     changes.push(("scripts/RandomAI.bhv", ai.replace("at_a2", "at_b3")));
     let mut war = war_with(&changes, |_| {});
     let commands = turn_of(&mut war, &mut Controller::new(5));
@@ -137,10 +141,7 @@ fn a_script_that_plays_sends_commands() {
 /// occupied by itself, twelve are within three steps and its points, the others are refused.
 #[test]
 fn random_draws_a_cell_of_the_square_round_each_actor() {
-    let content = changed(&world(
-        "===== ===== ===== ===== =====",
-        &placed("HERO_CYANSOLDIER c3"),
-    ));
+    let content = changed(&world("===== ===== ===== ===== =====", &placed("HERO_CYANSOLDIER c3")));
     let setup = crate::Setup { world: super::WORLD.to_owned(), rounds: 9, short: false };
     let mut dice = FastDice::new(0);
     let royal = Royal::new(content, &setup, &mut kernel::Ctx::silent(&mut dice)).unwrap();

@@ -20,7 +20,12 @@ fn points_come_back_with_the_turn() {
 /// ROYAL-6.2: whatever points are left.
 #[test]
 fn whoever_has_attacked_neither_moves_nor_attacks_again() {
-    let rich = |line: &str| line.replace("HERO_CYANSOLDIER,ACTOR_SOLDIER,100,55,25,1,6", "HERO_CYANSOLDIER,ACTOR_SOLDIER,100,55,25,9,6");
+    let rich = |line: &str| {
+        line.replace(
+            "HERO_CYANSOLDIER,ACTOR_SOLDIER,100,55,25,1,6",
+            "HERO_CYANSOLDIER,ACTOR_SOLDIER,100,55,25,9,6",
+        )
+    };
     let shipped = <crate::Content as content::Load>::shipped();
     let table = rich(shipped.get("tables/Actors.csv").unwrap());
     let mut changes = world("...", &placed("HERO_CYANSOLDIER a1, HERO_REDSOLDIER b1, HERO_CYANSOLDIER c1"));
@@ -50,7 +55,8 @@ fn a_turn_ends_by_itself() {
 #[test]
 fn a_turn_has_a_last_command() {
     let shipped = <crate::Content as content::Load>::shipped();
-    let table = shipped.get("tables/Actions.csv").unwrap().replace("STD_MOVE,0x2000,0,1,", "STD_MOVE,0x2000,0,0,");
+    let table =
+        shipped.get("tables/Actions.csv").unwrap().replace("STD_MOVE,0x2000,0,1,", "STD_MOVE,0x2000,0,0,");
     let mut changes = world("...", &placed("HERO_CYANSOLDIER a1, HERO_REDSOLDIER c1"));
     changes.push(("tables/Actions.csv", table));
     let mut war = war_with(&changes, |_| {});
@@ -66,7 +72,8 @@ fn a_turn_has_a_last_command() {
 fn shipped_actors_are_what_the_clauses_name() {
     // ROYAL-2, ROYAL-4 and ROYAL-1: seven units of each colour, a keep of each, villages and a mine that can be taken.
     let content = content::Pack::<crate::Content>::shipped().content;
-    let count = |is: &dyn Fn(&crate::content::ActorDef) -> bool| content.actors.iter().filter(|def| is(def)).count();
+    let count =
+        |is: &dyn Fn(&crate::content::ActorDef) -> bool| content.actors.iter().filter(|def| is(def)).count();
     assert_eq!(count(&|def| !def.is(Flag::Building)), 14);
     assert_eq!(count(&|def| def.is(Flag::Keep)), 2);
     assert_eq!(count(&|def| def.is(Flag::Capturable)), 4);

@@ -42,7 +42,13 @@ impl Guide<Royal> for Foresight {
         u32::from(state.position.round()) * 2 + u32::from(state.position.active().0)
     }
 
-    fn play(&self, state: &Royal, seat: Seat, _: &mut FastDice, buffer: &mut Vec<Command>) -> Option<Command> {
+    fn play(
+        &self,
+        state: &Royal,
+        seat: Seat,
+        _: &mut FastDice,
+        buffer: &mut Vec<Command>,
+    ) -> Option<Command> {
         buffer.clear();
         state.legal(seat, buffer);
         (!buffer.is_empty()).then(|| best(state, seat, buffer, &self.blows))

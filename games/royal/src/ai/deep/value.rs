@@ -31,9 +31,11 @@ fn strength(royal: &Royal, seat: Seat) -> i64 {
             true => worth * life / def.life.max(1),
             false => worth / 2 + worth * life / def.life.max(1) / 2,
         };
-        let distance = |keep: &Actor| i64::from(actor.x.abs_diff(keep.x)) + i64::from(actor.y.abs_diff(keep.y));
+        let distance =
+            |keep: &Actor| i64::from(actor.x.abs_diff(keep.x)) + i64::from(actor.y.abs_diff(keep.y));
         let walks = !def.is(Flag::Building);
         has - if walks { keep.map_or(0, distance) * STEP } else { 0 }
     };
-    royal.position.of(seat).map(of).sum::<i64>() + i64::from(royal.position.gold(seat)).min(5_000) * COIN / 100
+    royal.position.of(seat).map(of).sum::<i64>()
+        + i64::from(royal.position.gold(seat)).min(5_000) * COIN / 100
 }
