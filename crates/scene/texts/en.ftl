@@ -19,6 +19,23 @@ no-way-back-log-full = Too much was taken back in this match already.
 fault-setup = The settings do not make a match.
 fault-hopeless = The match cannot go on: { $reason }
 
+# Why a line of a script could not be carried out.
+fault-script-overflow = A number left the range of 64 bits.
+fault-script-zero = A division by zero.
+fault-script-budget = The script has used up all the instructions it may take.
+fault-script-depth = Calls nest deeper than { $most }.
+fault-script-printed = The script has printed more than { $most } lines.
+fault-script-range = There is no number to draw from { $least } to { $most }.
+fault-script-id = The number of an actor is never written.
+fault-script-nobody = Nobody has the number { $id }.
+fault-script-value = { $field } cannot be { $value }.
+fault-script-player = There is no player { $id }.
+fault-script-gold = Gold cannot be { $amount }.
+fault-script-crowd = More than { $most } actors would live at once.
+fault-script-shared = Two actors would stand at column { $x }, row { $y }.
+fault-script-outside = An actor would stand outside of the map, at column { $x }, row { $y }.
+fault-script-layer = Actors cannot be on layer { $id }.
+
 # What is wrong with a setting.
 problem-number = “{ $found }” is not a whole number from { $least } to { $most }.
 problem-choice = “{ $found }” is not among the choices: { $options }.

@@ -19,6 +19,23 @@ no-way-back-log-full = On a déjà trop repris dans cette partie.
 fault-setup = Ces réglages ne font pas une partie.
 fault-hopeless = La partie ne peut pas continuer : { $reason }
 
+# Pourquoi une ligne d'un script n'a pas pu être exécutée.
+fault-script-overflow = Un nombre est sorti des 64 bits.
+fault-script-zero = Une division par zéro.
+fault-script-budget = Le script a épuisé les instructions qui lui sont permises.
+fault-script-depth = Les appels s'emboîtent à plus de { $most }.
+fault-script-printed = Le script a écrit plus de { $most } lignes.
+fault-script-range = Il n'y a aucun nombre à tirer de { $least } à { $most }.
+fault-script-id = Le numéro d'un acteur ne s'écrit jamais.
+fault-script-nobody = Personne ne porte le numéro { $id }.
+fault-script-value = { $field } ne peut pas être { $value }.
+fault-script-player = Il n'y a pas de joueur { $id }.
+fault-script-gold = L'or ne peut pas être { $amount }.
+fault-script-crowd = Plus de { $most } acteurs vivraient à la fois.
+fault-script-shared = Deux acteurs se tiendraient colonne { $x }, ligne { $y }.
+fault-script-outside = Un acteur se tiendrait hors de la carte, colonne { $x }, ligne { $y }.
+fault-script-layer = Il ne peut y avoir d'acteurs sur le plan { $id }.
+
 # Ce qui ne va pas dans un réglage.
 problem-number = « { $found } » n'est pas un nombre entier de { $least } à { $most }.
 problem-choice = « { $found } » n'est pas parmi les choix : { $options }.

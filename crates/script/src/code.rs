@@ -6,6 +6,7 @@ use std::sync::Arc;
 use content::Place;
 
 use crate::builtin::{Builtin, Field, HOOKS, Hook};
+use crate::fault::{Failure, Reason};
 use crate::instruction::{Change, Test};
 
 /// A function of a program.
@@ -281,6 +282,11 @@ impl Program {
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.ops.is_empty()
+    }
+
+    /// A failure of a function that has returned: what it left cannot stay so.
+    pub fn failure_of(&self, function: FunctionId, reason: Reason) -> Failure {
+        Failure { at: self.code(function).start, reason }
     }
 
     pub(crate) fn code(&self, function: FunctionId) -> &FunctionCode {

@@ -20,12 +20,32 @@ impl Program {
     }
 
     /// Runs a function to its end, with what it sends; says whether it did anything.
-    pub fn carry_out<E: Engine>(&self, entry: &Entry, engine: &mut E, budget: u32) -> Result<bool, Failure> {
+    pub fn carry_out<E: Engine>(
+        &self,
+        entry: &Entry,
+        engine: &mut E,
+        mut budget: u32,
+    ) -> Result<bool, Failure> {
+        self.carry_out_within(entry, engine, &mut budget)
+    }
+
+    /// The same where several runs share one budget: what this one leaves of it is left there.
+    pub fn carry_out_within<E: Engine>(
+        &self,
+        entry: &Entry,
+        engine: &mut E,
+        budget: &mut u32,
+    ) -> Result<bool, Failure> {
         if self.is_flat(entry.function) {
-            drive(self, &mut FlatMachine::new(self, entry, budget), engine)
+            let mut machine = FlatMachine::new(self, entry, *budget);
+            let end = drive(self, &mut machine, engine);
+            *budget = machine.budget();
+            end
         } else {
-            let mut machine: Machine = Machine::new(self, entry, budget);
-            drive(self, &mut machine, engine)
+            let mut machine: Machine = Machine::new(self, entry, *budget);
+            let end = drive(self, &mut machine, engine);
+            *budget = machine.budget();
+            end
         }
     }
 

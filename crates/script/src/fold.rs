@@ -49,6 +49,16 @@ pub enum Given {
     Arg(u8),
 }
 
+/// What can be said of a function's guard without running it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Guard {
+    /// The arguments that it reads, as bits: with others that are the same there, and in the same world, it
+    /// answers the same.
+    pub args: u64,
+    /// Whether every way through it leads to an effect: whoever is not stopped by a fault is accepted.
+    pub is_open: bool,
+}
+
 impl Program {
     /// Adds a copy of a function that does the same wherever these facts hold, with fewer instructions.
     pub fn fold(&mut self, function: FunctionId, facts: &[Fact]) -> FunctionId {
@@ -69,6 +79,32 @@ impl Program {
     /// Whether a function does something first of all: then it accepts whatever it is called with.
     pub fn accepts_all(&self, function: FunctionId) -> bool {
         self.ops.get(self.code(function).start as usize).is_some_and(|op| op.is_effect())
+    }
+
+    /// What can be said of a function's guard without running it.
+    pub fn guard_of(&self, function: FunctionId) -> Guard {
+        let range = self.range(function);
+        let mut is_reached = vec![false; range.len() + 1];
+        is_reached[0] = true;
+        let mut guard = Guard { args: 0, is_open: true };
+        // Jumps lead forward, but for the operation that calls a function for each actor.
+        for (index, op) in self.ops[range.clone()].iter().enumerate() {
+            if !is_reached[index] || op.is_effect() {
+                continue;
+            }
+            guard.args |= reads(*op, self);
+            match *op {
+                Op::Skip { to, .. } => {
+                    is_reached[to as usize - range.start] = true;
+                    is_reached[index + 1] = true;
+                }
+                Op::Goto { to } => is_reached[to as usize - range.start] = true,
+                Op::Return => guard.is_open = false,
+                _ => is_reached[index + 1] = true,
+            }
+        }
+        guard.args &= (1 << self.code(function).n_args) - 1;
+        guard
     }
 
     fn range(&self, function: FunctionId) -> std::ops::Range<usize> {

@@ -56,7 +56,7 @@ pub use code::{FunctionId, NameId, PlayerLine, Program, Spot};
 pub use compile::{Command, Listed, Vocabulary, load};
 pub use drive::OpenCall;
 pub use fault::{Failure, Reason};
-pub use fold::{Fact, Given};
+pub use fold::{Fact, Given, Guard};
 pub use instruction::{Change, INSTRUCTIONS, Instruction, InstructionDef, Kind, PERSON, Param, Rest, Test};
 pub use limits::{MAX_ARGS, MAX_CALLS, MAX_LINES, MAX_NAMES, MAX_PRINTED, MAX_SLOTS, MAX_WORD};
 pub use machine::{Machine, Stop};

@@ -3,6 +3,7 @@
 
 use content::{Check, Problem, Source, nearest, quoted};
 
+use crate::builtin::Builtin;
 use crate::instruction::{INSTRUCTIONS, Instruction, InstructionDef, Kind, Param, Rest};
 use crate::limits::{MAX_ARGS, MAX_LINES, MAX_WORD};
 use crate::operand::{self, Operand, Word};
@@ -71,7 +72,9 @@ impl Parser<'_, '_> {
                 let words = words.iter().map(|word| word.span().into()).collect();
                 let line = Line { number, statement, words };
                 let inside = instruction != Some(Instruction::Player);
-                let outside = matches!(instruction, None | Some(Instruction::Actor | Instruction::Player));
+                let gives = matches!(&line.statement, Some(Statement::Ask { builtin: Builtin::AddGold, .. }));
+                let outside =
+                    gives || matches!(instruction, None | Some(Instruction::Actor | Instruction::Player));
                 match &mut self.open {
                     Some(function) if inside => function.lines.push(line),
                     None if outside => self.script.opening.push(line),

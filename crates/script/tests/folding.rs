@@ -6,7 +6,7 @@ mod common;
 
 use common::{BUDGET, Board, WALK_AND_STRIKE, program, two};
 use proptest::prelude::*;
-use script::{Builtin, Entry, Fact, Field, Given, Program, Reason};
+use script::{Builtin, Entry, Fact, Field, Given, Guard, Program, Reason};
 
 fn there(least: i64, most: i64) -> Fact {
     let args = vec![Given::Number(3), Given::Arg(1), Given::Arg(2)];
@@ -49,6 +49,26 @@ fn a_blow_at_somebody_still_asks_who_it_is() {
     let ((long, plain), (short, quick)) =
         (run(&program, strike, &args, two()), run(&program, folded, &args, two()));
     assert_eq!((plain, long), (quick, short + 1));
+}
+
+/// ROYAL-16.2: a guard is known by the arguments it reads, and by whether it can refuse at all.
+#[test]
+fn what_a_guard_depends_on_is_known_without_running_it() {
+    let mut walks = program(WALK_AND_STRIKE);
+    let [walk, strike] = ["Walk", "Strike"].map(|name| walks.function(0, name).unwrap());
+    let folded = walks.fold(strike, &[there(1, i64::MAX)]);
+    let of = |function| walks.guard_of(function);
+    assert_eq!([walk, strike, folded].map(of), [(0b111, false), (0b111, false), (0b111, true)].map(guard));
+    let text = "FUNCTION Hire\nCALL FUNC::Gold 0\nLT RET:Gold 80 JMP:3\nNEQUAL ARGS:0 1 JMP:1\n\
+                PROPERTY ACTOR_MGR::ARGS:2.HP 1\nPRINT_INT ARGS:3\nEND FUNCTION\n";
+    let hires = program(text);
+    let hire = hires.function(0, "Hire").unwrap();
+    // What is printed where nothing was done is still before any effect; whom an effect is on is not.
+    assert_eq!(hires.guard_of(hire), guard((0b1001, false)));
+}
+
+fn guard((args, is_open): (u64, bool)) -> Guard {
+    Guard { args, is_open }
 }
 
 /// ROYAL-16.1

@@ -1,10 +1,40 @@
 //! Royal War: a war for two on a grid, whose maps, units, actions and rules are tables and scripts that a
-//! player can change without a compiler.
+//! player can change without a compiler. Nothing here names a unit, a ground, a price or a formula.
 //!
 //! | module | owns |
 //! |---|---|
-//! | `content` | the tables, maps, patterns and scripts, checked and resolved |
+//! | `content` | the tables, maps, patterns and scripts, checked, resolved and compiled |
+//! | `rows`, `reach` | sets of cells as rows of bits; where a move leads |
+//! | `setup`, `command`, `event` | what goes in and what comes out |
+//! | `state` | actors, gold, whose turn it is |
+//! | `check`, `legal` | why not, and what may be played |
+//! | `rules` | running scripts, turns, ends |
+//! | `view` | what a viewer knows |
+//! | `scene` | what a viewer sees |
+//! | `ai` | its players |
+//! | `twin` | the shipped rules in Rust, for tests and for measuring |
 
+pub mod ai;
+mod check;
+mod command;
 pub mod content;
+mod event;
+mod legal;
+mod reach;
+mod rows;
+mod rules;
+mod scene;
+mod setup;
+mod state;
+#[cfg(test)]
+pub(crate) mod tests;
+#[cfg(any(test, feature = "twin"))]
+pub mod twin;
+mod view;
 
+pub use command::{Command, Refused};
 pub use content::Content;
+pub use event::{Deed, Event, Spot, Who};
+pub use setup::{DEFAULT_ROUNDS, Setup};
+pub use state::{MAX_ACTORS, Position, Royal};
+pub use view::View;

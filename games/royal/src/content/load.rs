@@ -1,6 +1,6 @@
 //! Reads a folder's tables, maps, patterns and scripts, and tells every mistake in them.
 
-use content::{At, Check, Files, Loaded, Names, Problem, Problems};
+use content::{At, Check, Files, Load, Loaded, Names, Problem, Problems};
 use script::{Listed, Program, Vocabulary};
 
 use super::actors::actors;
@@ -8,7 +8,62 @@ use super::looks::{layers, terrains, visuals};
 use super::maps::{launch, worlds};
 use super::moves::{actions, net_messages, patterns};
 use super::table::{self, MAX_ROWS};
-use super::{Content, FLAGS};
+use super::words::words;
+use super::{ActionDef, Content, FLAGS, Ground, Layer, NetMessage, Reach, compile};
+
+macro_rules! shipped {
+    ($($name:literal)*) => {
+        Files::embedded(&[$(($name, include_str!(concat!("../../content/", $name)))),*])
+    };
+}
+
+impl Load for Content {
+    fn shipped() -> Files {
+        shipped!(
+            "maps/Beach.csv"
+            "maps/DefaultWorld.csv"
+            "maps/Evergreen.csv"
+            "maps/Home.csv"
+            "maps/OtherWorld.csv"
+            "maps/Pool.csv"
+            "maps/WorldTest.csv"
+            "patterns/PatternCross2.csv"
+            "patterns/PatternCrossSimple.csv"
+            "patterns/PatternDiamond2.csv"
+            "patterns/PatternDiamond3.csv"
+            "patterns/PatternDiamond5.csv"
+            "patterns/PatternRing3.csv"
+            "patterns/PatternRing5.csv"
+            "patterns/PatternSquare1.csv"
+            "patterns/PatternSquare2.csv"
+            "scripts/Actions.bhv"
+            "scripts/RandomAI.bhv"
+            "scripts/Recruits.bhv"
+            "scripts/Rules.bhv"
+            "scripts/worlds/Beach.bhv"
+            "scripts/worlds/DefaultWorld.bhv"
+            "scripts/worlds/Evergreen.bhv"
+            "scripts/worlds/OtherWorld.bhv"
+            "scripts/worlds/Pool.bhv"
+            "scripts/worlds/WorldTest.bhv"
+            "tables/Actions.csv"
+            "tables/Actors.csv"
+            "tables/LaunchArgs.csv"
+            "tables/ManageablesVisuals.csv"
+            "tables/Managers.csv"
+            "tables/NetMessages.csv"
+            "tables/Patterns.csv"
+            "tables/Scripts.csv"
+            "tables/Terrains.csv"
+            "tables/Words.csv"
+            "tables/Worlds.csv"
+        )
+    }
+
+    fn load(files: &Files) -> Result<Loaded<Content>, Problems> {
+        load(files)
+    }
+}
 
 /// The content of these files, or everything that is wrong with them.
 pub fn load(files: &Files) -> Result<Loaded<Content>, Problems> {
@@ -30,9 +85,25 @@ pub fn load(files: &Files) -> Result<Loaded<Content>, Problems> {
         layers: layers.iter().map(|layer| (layer.name.clone(), layer.id.into())).collect(),
         commands,
     };
-    let program = script::load(&check, &listed, &vocabulary);
+    let mut program = script::load(&check, &listed, &vocabulary);
     players(&check, &program);
+    let actor_layer = layer(&layers, "ACTOR_MGR", 3);
+    let (deeds, hooks) = match is_whole(&check, &actions, &net_messages, &program) {
+        true => (
+            compile::deeds(&mut program, &actions, &net_messages, actor_layer),
+            compile::hooks(&program, &worlds),
+        ),
+        false => (Vec::new(), Vec::new()),
+    };
+    let words = words(&check);
     let content = Content {
+        actor_layer,
+        map_layer: layer(&layers, "MAP_MGR", 1),
+        grounds: worlds.iter().map(|world| Ground::new(world, &terrains)).collect(),
+        reaches: patterns.iter().map(Reach::new).collect(),
+        deeds,
+        hooks,
+        words,
         layers,
         visuals,
         terrains,
@@ -77,4 +148,28 @@ fn players(check: &Check<'_>, program: &Program) {
             check.add(problem.expected("0 (cyan) or 1 (red)").found(player.id.to_string()));
         }
     }
+}
+
+/// The number of a layer; the source's where there is none of that name.
+fn layer(layers: &[Layer], name: &str, usual: i64) -> i64 {
+    layers.iter().find(|layer| layer.name == name).map_or(usual, |layer| layer.id.into())
+}
+
+/// Whether every action has a function, so that actions can be compiled; where one has none that is told.
+fn is_whole(check: &Check<'_>, actions: &[ActionDef], messages: &[NetMessage], program: &Program) -> bool {
+    let message = |action: &ActionDef| messages.get(action.net_message);
+    let has_function = |action: &&ActionDef| {
+        message(action).and_then(|message| message.command).is_some_and(|nth| nth < program.commands().len())
+    };
+    let odd = actions.iter().find(|action| !has_function(action));
+    if let Some((action, message)) = odd.and_then(|action| Some((action, message(action)?))) {
+        let place = content::Place::file("tables/Actions.csv");
+        let problem = format!(
+            "action {} has the net command {}, which calls no function",
+            content::quoted(&action.name),
+            content::quoted(&message.name)
+        );
+        check.error(&place, problem);
+    }
+    odd.is_none()
 }

@@ -1,6 +1,8 @@
 //! All that a match is made of: tables, maps, patterns and scripts, with every name resolved.
 
 mod actors;
+mod compile;
+mod ground;
 mod load;
 mod looks;
 mod maps;
@@ -8,10 +10,15 @@ mod moves;
 mod table;
 #[cfg(test)]
 mod tests;
+mod words;
 
-use script::{Field, Program};
+use std::collections::BTreeMap;
 
+use script::{Field, FunctionId, Program};
+
+pub(crate) use ground::{Ground, Reach, name_of, read_place};
 pub use load::load;
+pub use words::Called;
 
 /// The content of one folder.
 #[derive(Clone, Debug)]
@@ -42,6 +49,59 @@ pub struct Content {
     pub port: u16,
     /// All scripts.
     pub program: Program,
+    /// What people call things, by the names that tables give them.
+    pub words: BTreeMap<String, Called>,
+    /// The layer that actors are on, by its number.
+    pub actor_layer: i64,
+    /// The layer of the ground.
+    pub map_layer: i64,
+    /// The maps as the rules read them, in the order of the worlds.
+    pub(crate) grounds: Vec<Ground>,
+    /// The patterns as the rules read them.
+    pub(crate) reaches: Vec<Reach>,
+    /// How actions are carried out, in their order.
+    pub(crate) deeds: Vec<Deed>,
+    /// What is called by itself in each world.
+    pub(crate) hooks: Vec<Hooks>,
+}
+
+/// How an action is carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Deed {
+    /// The function, without what the game has judged before it is called.
+    pub function: FunctionId,
+    /// Whom its guard has to be asked about.
+    pub asks: Asks,
+}
+
+/// Whom a guard has to be asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Asks {
+    /// Nobody: it lets everybody through.
+    Nobody,
+    /// The caster: it answers the same for every cell.
+    Caster,
+    /// Each cell.
+    Cells,
+}
+
+/// The functions that are called by themselves, in their order.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub(crate) struct Hooks {
+    pub turn_begin: Vec<FunctionId>,
+    pub turn_end: Vec<FunctionId>,
+}
+
+impl Content {
+    /// What people call a thing.
+    pub fn called(&self, name: &str) -> Called {
+        self.words.get(name).cloned().unwrap_or_else(|| Called::by_name(name))
+    }
+
+    /// The worlds that a match can be played in: those whose script places somebody.
+    pub fn playable(&self) -> impl Iterator<Item = usize> {
+        (0..self.worlds.len()).filter(|world| self.worlds[*world].script.is_some())
+    }
 }
 
 /// The port where none is said.
@@ -221,6 +281,13 @@ pub struct ActorDef {
     pub flags: Vec<Flag>,
     /// The player in its name: 0 is cyan, 1 is red.
     pub player: Option<u8>,
+}
+
+impl ActorDef {
+    /// Whether it has a flag.
+    pub fn is(&self, flag: Flag) -> bool {
+        self.flags.contains(&flag)
+    }
 }
 
 /// A map with its script.

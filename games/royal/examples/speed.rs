@@ -1,0 +1,58 @@
+//! How many decisions a second random play makes through the scripts, and how many there would be if the same rules
+//! were Rust.
+//!
+//! `cargo run --release -p royal --features twin --example speed`
+
+use std::time::{Duration, Instant};
+
+use content::Pack;
+use kernel::{Ctx, FastDice, Game};
+use royal::{Content, Royal, Setup, twin};
+
+/// Decisions a second in a world, and how many were made.
+fn decisions(content: &'static Content, world: &str, time: Duration) -> (f64, u64) {
+    let setup = Setup { world: world.to_owned(), rounds: 200, short: false };
+    let (start, mut n_decisions, mut seed) = (Instant::now(), 0u64, 0);
+    let mut legal = Vec::new();
+    while start.elapsed() < time {
+        let mut dice = FastDice::new(seed);
+        seed += 1;
+        let Ok(mut royal) = Royal::new(content, &setup, &mut Ctx::silent(&mut dice)) else { break };
+        while let Some(seat) = royal.asked().lowest() {
+            legal.clear();
+            royal.legal(seat, &mut legal);
+            let command = *dice.pick(&legal);
+            if royal.apply(seat, command, &mut Ctx::silent(&mut dice)).is_err() {
+                break;
+            }
+            n_decisions += 1;
+            if n_decisions % 64 == 0 && start.elapsed() >= time {
+                break;
+            }
+        }
+    }
+    (n_decisions as f64 / start.elapsed().as_secs_f64(), n_decisions)
+}
+
+fn main() {
+    let content = Pack::<Content>::shipped().content;
+    let time = Duration::from_millis(1500);
+    println!("{:<12} {:>16} {:>16} {:>6}", "world", "scripts, M/s", "Rust, M/s", "share");
+    for world in content.playable() {
+        let name = &content.worlds[world].name;
+        // In turn, so that a busy machine is as unkind to both.
+        let (mut scripts, mut rust, mut n) = (0.0f64, 0.0f64, 0);
+        for _ in 0..2 {
+            let (speed, count) = decisions(content, name, time);
+            scripts = scripts.max(speed);
+            n += count;
+            rust = rust.max(twin::instead(|| decisions(content, name, time)).0);
+        }
+        println!(
+            "{name:<12} {:>16.3} {:>16.3} {:>5.0}%  ({n} decisions)",
+            scripts / 1e6,
+            rust / 1e6,
+            100.0 * scripts / rust
+        );
+    }
+}

@@ -1,0 +1,41 @@
+//! What a position is worth.
+
+use kernel::Seat;
+
+use crate::ai::sight::worth;
+use crate::content::Flag;
+use crate::state::{Actor, Royal};
+
+/// A lead of so much is half a victory.
+const HALF: i64 = 2_500;
+/// What a coin is worth that is not spent yet, in per cent of what it buys.
+const COIN: i64 = 70;
+/// What a step nearer to the enemy's keep is worth.
+const STEP: i64 = 3;
+
+/// What a position is worth to a seat, from -999 to 999.
+pub(super) fn value(royal: &Royal, seat: Seat) -> i32 {
+    let lead = strength(royal, seat) - strength(royal, Seat(1 - seat.0));
+    (999 * lead / (lead.abs() + HALF)) as i32
+}
+
+/// What a side has: its actors by their worth and life, its gold, and how far it has come.
+fn strength(royal: &Royal, seat: Seat) -> i64 {
+    let keep = royal.position.of(Seat(1 - seat.0)).find(|actor| royal.def(actor).is(Flag::Keep));
+    let of = |actor: &Actor| {
+        let def = royal.def(actor);
+        let life = i64::from(actor.life.max(0)).min(def.life);
+        let worth = i64::from(worth(royal, actor));
+        // Half of it is there as long as it lives.
+        let has = match def.is(Flag::Keep) {
+            true => worth * life / def.life.max(1),
+            false => worth / 2 + worth * life / def.life.max(1) / 2,
+        };
+        let distance =
+            |keep: &Actor| i64::from(actor.x.abs_diff(keep.x)) + i64::from(actor.y.abs_diff(keep.y));
+        let walks = !def.is(Flag::Building);
+        has - if walks { keep.map_or(0, distance) * STEP } else { 0 }
+    };
+    royal.position.of(seat).map(of).sum::<i64>()
+        + i64::from(royal.position.gold(seat)).min(5_000) * COIN / 100
+}

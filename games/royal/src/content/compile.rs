@@ -1,0 +1,67 @@
+//! What can be worked out of scripts and tables once, before any match (ROYAL-16).
+
+use script::{Builtin, Fact, Field, Given, Hook, Program};
+
+use super::{ActionDef, ActionKind, Asks, Deed, Hooks, NetMessage, Party, WorldDef};
+
+/// How every action is carried out: by its function without the questions that the game answers before it calls it.
+pub(super) fn deeds(
+    program: &mut Program,
+    actions: &[ActionDef],
+    messages: &[NetMessage],
+    actor_layer: i64,
+) -> Vec<Deed> {
+    let mut deeds = Vec::with_capacity(actions.len());
+    for action in actions {
+        let message = &messages[action.net_message];
+        let function = program.commands()[message.command.unwrap_or_default()];
+        let function = program.fold(function, &facts(action, message, actor_layer));
+        let guard = program.guard_of(function);
+        let about_cells = message.args.iter().enumerate().filter(|(_, (party, _))| *party == Party::Target);
+        let cells = about_cells.fold(0u64, |bits, (nth, _)| bits | 1 << nth);
+        let asks = match guard.is_open {
+            true => Asks::Nobody,
+            false if guard.args & cells == 0 => Asks::Caster,
+            false => Asks::Cells,
+        };
+        deeds.push(Deed { function, asks });
+    }
+    deeds
+}
+
+/// What the game knows whenever it calls an action's function.
+fn facts(action: &ActionDef, message: &NetMessage, actor_layer: i64) -> Vec<Fact> {
+    let arg = |party: Party, field: Field| {
+        message.args.iter().position(|given| *given == (party, field)).map(|nth| nth as u8)
+    };
+    let mut facts = Vec::new();
+    if let (Some(x), Some(y)) = (arg(Party::Target, Field::X), arg(Party::Target, Field::Y)) {
+        let (least, most) = match action.kind {
+            ActionKind::Move | ActionKind::Invoke => (0, 0),
+            ActionKind::Attack | ActionKind::Capture => (1, i64::MAX),
+        };
+        let args = vec![Given::Number(actor_layer), Given::Arg(x), Given::Arg(y)];
+        facts.push(Fact::Answer { builtin: Builtin::CheckPosition, args, least, most });
+    }
+    if let Some(arg) = arg(Party::Caster, Field::Id) {
+        for (field, least) in [(Field::Ap, action.action_points), (Field::Mp, action.movement_points)] {
+            facts.push(Fact::Field { arg, field, least: least.into(), most: i64::MAX });
+        }
+    }
+    facts
+}
+
+/// What is called by itself in each world: of the world's own script, and of every script that no world names and
+/// that plays no seat (ROYAL-12).
+pub(super) fn hooks(program: &Program, worlds: &[WorldDef]) -> Vec<Hooks> {
+    let is_worlds = |script: usize| worlds.iter().any(|world| world.script == Some(script));
+    let of = |world: &WorldDef| {
+        let called: Vec<usize> = (0..program.n_scripts())
+            .filter(|script| !program.is_controller(*script))
+            .filter(|script| world.script == Some(*script) || !is_worlds(*script))
+            .collect();
+        let hooks = |hook: Hook| called.iter().filter_map(|script| program.hook(*script, hook)).collect();
+        Hooks { turn_begin: hooks(Hook::TurnBegin), turn_end: hooks(Hook::TurnEnd) }
+    };
+    worlds.iter().map(of).collect()
+}

@@ -1,0 +1,144 @@
+//! What a viewer sees: the ground, the actors, what there is to know, and what can be done (ROYAL-17, 18).
+
+mod forecast;
+mod hint;
+mod menu;
+mod picture;
+mod survey;
+mod tell;
+mod why_not;
+
+use scene::{
+    Arg, Cue, Forecast, ItemId, Lang, Menu, Overlay, Picture, Presented, Scene, Score, Sources, Text,
+};
+
+use kernel::Seat;
+
+use crate::content::Called;
+use crate::state::Royal;
+use crate::{Command, Content, Event, Refused, View};
+
+/// The button that ends the turn.
+const END_TURN: ItemId = ItemId(std::borrow::Cow::Borrowed("end"));
+
+fn actor_item(id: u16) -> ItemId {
+    ItemId::new(format!("actor {id}"))
+}
+
+/// The actor that an item of the scene is.
+fn actor_of(royal: &Royal, id: &ItemId) -> Option<u16> {
+    let id = id.0.strip_prefix("actor ")?.parse().ok()?;
+    royal.position.actor(id).map(|actor| actor.id)
+}
+
+/// The cell that an item of the scene is: itself, or that of the actor on it.
+fn cell_of(royal: &Royal, id: &ItemId) -> Option<u16> {
+    let own = id.0.strip_prefix("cell ").and_then(|number| number.parse().ok());
+    let own = own.filter(|cell: &u16| *cell < royal.ground().board.n_cells());
+    own.or_else(|| royal.position.actor(actor_of(royal, id)?).map(|actor| royal.cell(actor)))
+}
+
+/// The button of an action.
+fn action_item(content: &Content, action: usize) -> ItemId {
+    ItemId::new(format!("action {}", content.actions[action].name.to_lowercase()))
+}
+
+/// The action that an item of the scene is.
+fn action_of(content: &Content, id: &ItemId) -> Option<usize> {
+    let name = id.0.strip_prefix("action ")?;
+    content.actions.iter().position(|action| action.name.to_lowercase() == name)
+}
+
+/// What the content calls something, in both languages.
+fn words(content: &Content, name: &str) -> Arg {
+    let Called { en, fr, .. } = content.called(name);
+    Arg::Words { en: en.into(), fr: fr.into() }
+}
+
+/// What an actor of a type is called.
+fn kind_words(content: &Content, kind: u16) -> Arg {
+    words(content, &content.actors[usize::from(kind)].name)
+}
+
+/// What an action is called.
+fn action_words(content: &Content, action: usize) -> Arg {
+    words(content, &content.actions[action].name)
+}
+
+/// The picture of a thing of the content: ours of its name.
+fn picture(content: &Content, visual: &str, name: &str, otherwise: char) -> Picture {
+    let glyph = content.called(name).glyph.unwrap_or(otherwise);
+    let picture = format!("royal-{}", visual.to_lowercase().replace('_', "-"));
+    Picture::new(picture, glyph.to_string())
+}
+
+/// A cell by its name, which is the same in every language.
+fn place(royal: &Royal, cell: u16) -> Arg {
+    Arg::literal(royal.ground().name(cell))
+}
+
+impl Presented for Royal {
+    const TEXTS: Sources = Sources {
+        en: include_str!("../../texts/en.ftl"),
+        fr: include_str!("../../texts/fr.ftl"),
+        same: &["title", "named", "float-damage", "float-healed", "float-gold", "figure-action-points"],
+    };
+
+    fn rules(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../../README.md"),
+            Lang::Fr => include_str!("../../README.fr.md"),
+        }
+    }
+
+    fn scene(_: &Content, view: &View) -> Scene {
+        picture::scene(&view.royal(), view.viewer())
+    }
+
+    fn menu(_: &Content, view: &View, legal: &[Command]) -> Menu<Command> {
+        menu::menu(&view.royal(), legal)
+    }
+
+    fn why_not(_: &Content, view: &View, legal: &[Command], picks: &[ItemId]) -> Text {
+        why_not::why_not(&view.royal(), legal, picks)
+    }
+
+    fn forecast(_: &Content, view: &View, commands: &[Command]) -> Option<Forecast> {
+        forecast::forecast(&view.royal(), commands)
+    }
+
+    fn survey(_: &Content, view: &View, item: &ItemId) -> Vec<Overlay> {
+        survey::survey(&view.royal(), item)
+    }
+
+    fn choice_name(content: &Content, field: &str, choice: &str) -> Option<Text> {
+        (field == "world").then(|| Text::new("named").with("name", words(content, choice)))
+    }
+
+    fn refusal(content: &Content, refusal: &Refused) -> Text {
+        why_not::refusal(content, refusal)
+    }
+
+    fn log(content: &Content, event: &Event) -> Option<Text> {
+        tell::log(content, event)
+    }
+
+    fn cues(content: &Content, event: &Event) -> Vec<Cue> {
+        tell::cues(content, event)
+    }
+
+    fn score(_: &Content, view: &View) -> Option<Score> {
+        let position = view.position();
+        let life = |seat| position.of(seat).map(|actor| actor.life.max(0)).sum();
+        let values = [Seat(0), Seat(1)].map(life).to_vec();
+        Some(Score { name: "score".into(), turn: position.round().max(1), values })
+    }
+
+    fn summary(_: &Content, told: &[Event]) -> Vec<Text> {
+        tell::summary(told)
+    }
+
+    fn hint(_: &Content, view: &View) -> Option<Text> {
+        hint::hint(&view.royal(), view.viewer())
+    }
+}

@@ -1,0 +1,111 @@
+//! What people see.
+
+use kernel::{Game, Seat, Viewer};
+use scene::{ItemId, Lang, Presented, Speech, State};
+
+use super::{War, war};
+use crate::Royal;
+
+fn item(id: &str) -> ItemId {
+    ItemId::new(id.to_owned())
+}
+
+fn legal(war: &War) -> Vec<crate::Command> {
+    let mut legal = Vec::new();
+    war.royal.legal(war.active(), &mut legal);
+    legal
+}
+
+/// ROYAL-18: actor, action, cell; or the cell, the enemy, the building at once.
+#[test]
+fn picks_lead_to_commands() {
+    let war = war(
+        ".... ....",
+        "HERO_CYANSOLDIER b1, HERO_REDSOLDIER c1, BUILDING_VILLAGE b2, BUILDING_CYANKEEP a2",
+    );
+    let view = war.royal.view(Viewer::Seat(Seat(0)));
+    let menu = Royal::menu(war.royal.content, &view, &legal(&war));
+    assert_eq!(menu.problems(), []);
+    let command = |picks: &[&str]| {
+        let picks: Vec<ItemId> = picks.iter().map(|id| item(id)).collect();
+        match menu.next(&picks) {
+            scene::Next::Chosen(choice) => Royal::write_command(war.royal.content, choice.commands[0]),
+            other => panic!("{picks:?}: {other:?}"),
+        }
+    };
+    assert_eq!(command(&["actor 1", "cell 0"]), "std_move actor 1 to a1");
+    assert_eq!(command(&["actor 1", "action std_move", "cell 0"]), "std_move actor 1 to a1");
+    assert_eq!(command(&["actor 1", "actor 2"]), "std_attack actor 1 to c1");
+    assert_eq!(command(&["actor 1", "actor 3"]), "capture actor 1 to b2");
+    assert_eq!(command(&["end"]), "end turn");
+    assert!(menu.keys.contains(&('t', item("end"))));
+}
+
+/// ROYAL-18.1
+#[test]
+fn what_cannot_be_picked_says_why() {
+    let war = war(".... ~...", "HERO_CYANSOLDIER b1, HERO_REDSOLDIER c1, BUILDING_CYANKEEP d2");
+    let view = war.royal.view(Viewer::Seat(Seat(0)));
+    let legal = legal(&war);
+    let key = |picks: &[&str]| {
+        let picks: Vec<ItemId> = picks.iter().map(|id| item(id)).collect();
+        Royal::why_not(war.royal.content, &view, &legal, &picks).key.into_owned()
+    };
+    for (picks, expected) in [
+        (&["actor 2"][..], "refusal-not-yours"),
+        (&["cell 3"], "why-not-pick-an-actor"),
+        (&["actor 1", "cell 4"], "refusal-impassable"),
+        (&["actor 1", "action std_attack", "actor 3"], "refusal-out-of-reach"),
+        (&["actor 3", "action invoke_soldier"], "refusal-too-dear"),
+        (&["actor 3", "action std_move"], "refusal-no-such-action"),
+    ] {
+        assert_eq!(key(picks), expected, "{picks:?}");
+    }
+}
+
+/// ROYAL-18.3
+#[test]
+fn the_winner_is_told_that_the_game_is_won() {
+    let mut war = war("...", "HERO_CYANSOLDIER a1, HERO_REDSOLDIER b1, BUILDING_REDKEEP c1");
+    let content = war.royal.content;
+    let mut dice = kernel::FastDice::new(0);
+    war.royal.leave(Seat(1), &mut kernel::Ctx::silent(&mut dice));
+    let said = |viewer: Viewer, lang: Lang| {
+        let scene = Royal::scene(content, &war.royal.view(viewer));
+        let names = ["Ada".to_owned(), "Bo".to_owned()];
+        Speech::new(lang, &[Royal::TEXTS]).say(&scene.prompt.unwrap(), &names)
+    };
+    for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
+        assert!(said(viewer, Lang::En).starts_with("GAME WON: Ada. GAME OVER: Bo."));
+        assert!(said(viewer, Lang::Fr).starts_with("PARTIE GAGNÉE : Ada. PARTIE PERDUE : Bo."));
+    }
+}
+
+/// ROYAL-6, ROYAL-18.2: who can do nothing more is seen to be done.
+#[test]
+fn who_is_done_is_dimmed() {
+    let mut war = war("... ...", "HERO_CYANSOLDIER a1, HERO_REDSOLDIER b1, HERO_CYANSOLDIER c2");
+    let is_dimmed = |war: &War, id: &str| {
+        let scene = Royal::scene(war.royal.content, &war.royal.view(Viewer::Spectator));
+        scene.item(&item(id)).unwrap().states.contains(&State::Dimmed)
+    };
+    assert!(!is_dimmed(&war, "actor 1"));
+    war.play(&["std_attack actor 1 to b1"]);
+    assert!(is_dimmed(&war, "actor 1") && !is_dimmed(&war, "actor 3") && !is_dimmed(&war, "actor 2"));
+}
+
+/// ROYAL-18.4: by hand, 55 less 25 is 30 of a soldier's 100; less 40 is 15 of a keep's 400.
+#[test]
+fn forecasts_say_what_scripts_would_do() {
+    let war = war("...", "HERO_CYANSOLDIER b1, HERO_REDSOLDIER a1, BUILDING_REDKEEP c1");
+    let view = war.royal.view(Viewer::Seat(Seat(0)));
+    for (words, left) in [("std_attack actor 1 to a1", 70), ("std_attack actor 1 to c1", 385)] {
+        let forecast = Royal::forecast(war.royal.content, &view, &[war.command(words)]).unwrap();
+        let line = forecast.lines.iter().find(|line| line.key == "forecast-life-left").unwrap();
+        assert!(
+            line.args.iter().any(|(name, arg)| name == "n" && *arg == scene::Arg::from(left)),
+            "{line:?}"
+        );
+        assert_eq!(forecast.odds.unwrap().thousandths, 1000);
+    }
+}

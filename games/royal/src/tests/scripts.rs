@@ -1,0 +1,162 @@
+//! What scripts can do in a match: hooks, openings, what they send, faults, and scripts that play.
+
+use kernel::{FastDice, Game, Seat, Viewer};
+use search::{Bot, Budget, Observer};
+
+use super::{War, changed, placed, war_with, world};
+use crate::ai::Controller;
+use crate::{Command, Event, Royal};
+
+fn printed(events: &[Event]) -> Vec<i64> {
+    let of = |event: &Event| match event {
+        Event::Printed { value } => Some(*value),
+        _ => None,
+    };
+    events.iter().filter_map(of).collect()
+}
+
+/// Two soldiers, and what the world's script does besides.
+fn soldiers(more: &str) -> War {
+    let actors = placed("HERO_CYANSOLDIER a1, HERO_REDSOLDIER c1");
+    war_with(&world("... ...", &format!("{actors}{more}")), |_| {})
+}
+
+/// ROYAL-11.13, ROYAL-12.1: openings run once, hooks at every turn; `PlayerID` is whose turn it is.
+#[test]
+fn hooks_are_called_at_every_turn() {
+    let more = "CALL FUNC::AddGold 1 40\nFUNCTION TurnBegin\nPRINT_INT PlayerID\nEND FUNCTION\n\
+                FUNCTION TurnEnd\nINT n = 10\nADD n PlayerID\nPRINT_INT n\nEND FUNCTION\n";
+    let mut war = soldiers(more);
+    assert_eq!((printed(&war.told), war.royal.position.gold(Seat(1))), (vec![0], 40));
+    war.play(&["end turn"]);
+    assert_eq!(printed(&war.told), [10, 1]);
+    war.play(&["end turn"]);
+    assert_eq!(printed(&war.told), [11, 0]);
+    assert_eq!(war.royal.position.gold(Seat(1)), 40);
+}
+
+/// ROYAL-10, ROYAL-11.11, ROYAL-8.3: what rules send is judged, paid and done before the next line.
+#[test]
+fn rules_send_actions_too() {
+    let more = "FUNCTION TurnBegin\nNEQUAL PlayerID 0 JMP:5\nSEND STD_MOVE_RELATIVE at_a1.ID 1 0\n\
+                PRINT_INT at_a1.X\nPRINT_INT at_a1.MP\nSEND STD_ATTACK at_a1.ID 2 0\nSEND STD_MOVE at_a1.ID 0 0\nEND FUNCTION\n";
+    let war = soldiers(more);
+    // The step is paid; the blow takes 30; who has attacked goes nowhere.
+    assert_eq!(printed(&war.told), [1, 4]);
+    assert_eq!((war.life(2), war.actor(1).x, war.actor(1).action_points), (70, 1, 0));
+    let acted = war.told.iter().filter(|event| matches!(event, Event::Acted { .. })).count();
+    assert_eq!(acted, 2);
+}
+
+/// ROYAL-12: a rule may end the turn; for another player it does nothing.
+#[test]
+fn rules_end_turns() {
+    let more = "FUNCTION TurnBegin\nEQUAL PlayerID 1 JMP:1\nCALL FUNC::EndTurn 0\nCALL FUNC::EndTurn 0\nEND FUNCTION\n";
+    let war = soldiers(more);
+    assert_eq!((war.active(), war.royal.position.round()), (Seat(1), 1));
+}
+
+/// ROYAL-11.14, ROYAL-14.3: a fault names the line and leaves the match as it was.
+#[test]
+fn faults_name_the_line_and_change_nothing() {
+    let cases = [
+        ("PROPERTY ACTOR_MGR::ARGS:0.X 9", "scripts/Actions.bhv:2: fault-script-outside"),
+        ("PROPERTY ACTOR_MGR::ARGS:0.X 2", "scripts/Actions.bhv:2: fault-script-shared"),
+        ("PROPERTY ACTOR_MGR::9.HP 2", "scripts/Actions.bhv:2: fault-script-nobody"),
+        ("PROPERTY ACTOR_MGR::ARGS:0.X 1000", "scripts/Actions.bhv:2: fault-script-value"),
+        ("CALL FUNC::AddGold 0 -1", "scripts/Actions.bhv:2: fault-script-gold"),
+        ("CALL FUNC::AddGold 2 1", "scripts/Actions.bhv:2: fault-script-player"),
+        ("PROPERTY ACTOR_MGR::ARGS:0.OWNER 2", "scripts/Actions.bhv:2: fault-script-player"),
+    ];
+    for (line, expected) in cases {
+        let actions = format!(
+            "FUNCTION Move\n{line}\nEND FUNCTION\nFUNCTION Attack\nEND FUNCTION\nFUNCTION Bolt\nEND FUNCTION\n\
+             FUNCTION Capture\nEND FUNCTION\n"
+        );
+        let mut changes = world("... ...", &placed("HERO_CYANSOLDIER a1, HERO_REDSOLDIER c1"));
+        changes.push(("scripts/Actions.bhv", actions));
+        let mut war = war_with(&changes, |_| {});
+        let before = war.royal.fingerprint();
+        let fault = war.try_play("std_move actor 1 to b1").unwrap_err();
+        assert!(fault.to_string().starts_with(expected), "{line}: {fault}");
+        assert_eq!(war.royal.fingerprint(), before);
+        // A function that does nothing has refused.
+        assert_eq!(war.cells(1, "std_attack"), [] as [&str; 0]);
+    }
+}
+
+/// ROYAL-14.3: all that a command sets off shares one budget.
+#[test]
+fn endless_scripts_end_with_their_budget() {
+    let more = "FUNCTION TurnEnd\nCALL FUNC::ForEachActor 0 A\nEND FUNCTION\n\
+                FUNCTION A\nCALL FUNC::ForEachActor 0 B\nCALL FUNC::ForEachActor 0 B\nEND FUNCTION\n\
+                FUNCTION B\nCALL A ARGS:0\nEND FUNCTION\n";
+    let mut war = soldiers(more);
+    let fault = war.try_play("end turn").unwrap_err();
+    assert!(fault.to_string().contains("fault-script-depth"), "{fault}");
+    let wide: String = (0..60)
+        .map(|n| format!("FUNCTION F{n}\n{}END FUNCTION\n", format!("CALL F{}\n", n + 1).repeat(9)))
+        .collect();
+    let more = format!("FUNCTION TurnEnd\nCALL F36\nEND FUNCTION\n{wide}FUNCTION F60\nEND FUNCTION\n");
+    let mut war = soldiers(&more);
+    let fault = war.try_play("end turn").unwrap_err();
+    assert!(fault.to_string().contains("fault-script-budget"), "{fault}");
+}
+
+/// What a player chooses in a match, entry after entry, until its turn is over.
+fn turn_of(war: &mut War, bot: &mut Controller) -> Vec<String> {
+    let (seat, mut commands, mut entry) = (war.active(), Vec::new(), 1);
+    while war.active() == seat {
+        let (view, mut legal) = (war.royal.view(Viewer::Seat(seat)), Vec::new());
+        war.royal.legal(seat, &mut legal);
+        let observer =
+            Observer { content: war.royal.content, seat, entry, view: &view, legal: &legal, told: &[] };
+        let command = bot.choose(&observer, Budget::Nodes(1)).unwrap();
+        assert!(legal.contains(&command));
+        let words = Royal::write_command(war.royal.content, command);
+        war.play(&[&words]);
+        commands.push(words);
+        entry += 1;
+    }
+    commands
+}
+
+/// ROYAL-12.2, ROYAL-8.3: each `SEND` that is not refused is a command of the seat, a relative move one of the
+/// caster's own; the turn ends when the script does, even without `EndTurn`.
+#[test]
+fn a_script_that_plays_sends_commands() {
+    let ai = "FUNCTION TurnBegin\nSEND STD_MOVE_RELATIVE at_a1.ID 0 1\nSEND STD_ATTACK at_a1.ID 1 1\n\
+              SEND STD_ATTACK at_a1.ID 2 0\nPRINT_INT 1\nSEND RIDE_MOVE at_a2.ID 1 2\nEND FUNCTION\n";
+    let mut changes = world(
+        "... ... ...",
+        &placed("HERO_CYANSOLDIER a1, HERO_REDSOLDIER b2, HERO_CYANKNIGHT b3, HERO_CYANSOLDIER c3"),
+    );
+    changes.push(("scripts/RandomAI.bhv", ai.replace("at_a2", "at_b3")));
+    let mut war = war_with(&changes, |_| {});
+    let commands = turn_of(&mut war, &mut Controller::new(5));
+    assert_eq!(commands, ["std_move actor 1 to a2", "std_attack actor 1 to b2", "end turn"]);
+}
+
+/// ROYAL-19: of the 25 cells round an actor each is as likely; on an empty map of 5×5 its place in the middle is
+/// occupied by itself, twelve are within three steps and its points, the others are refused.
+#[test]
+fn random_draws_a_cell_of_the_square_round_each_actor() {
+    let content = changed(&world("===== ===== ===== ===== =====", &placed("HERO_CYANSOLDIER c3")));
+    let setup = crate::Setup { world: super::WORLD.to_owned(), rounds: 9, short: false };
+    let mut dice = FastDice::new(0);
+    let royal = Royal::new(content, &setup, &mut kernel::Ctx::silent(&mut dice)).unwrap();
+    let (view, mut legal) = (royal.view(Viewer::Seat(Seat(0))), Vec::new());
+    royal.legal(Seat(0), &mut legal);
+    let mut moves = std::collections::BTreeMap::new();
+    for entry in 0..5_000 {
+        let observer = Observer { content, seat: Seat(0), entry, view: &view, legal: &legal, told: &[] };
+        let command = Controller::new(9).choose(&observer, Budget::Nodes(1)).unwrap();
+        *moves.entry(command).or_insert(0u32) += 1;
+    }
+    // Within three steps: all but the four corners, which are four away, and the middle.
+    assert_eq!(moves.len(), 20 + 1);
+    let ended = moves.remove(&Command::EndTurn).unwrap();
+    // By hand: 5 of 25 draws end the turn at once, 200 for each other cell; six deviations.
+    assert!(ended.abs_diff(1_000) < 6 * 29, "{ended}");
+    assert!(moves.values().all(|n| n.abs_diff(200) < 6 * 14), "{moves:?}");
+}
