@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
 import type { Scene, ServerMessage } from '../src/wire.ts';
-import { DESK, type Frame, housed, medianStep, newMatch, type Person, PHONE, tabTo, tile } from './house.ts';
+import { DESK, type Frame, housed, medianStep, newMatch, type Person, PHONE, TABLET, tabTo, tile } from './house.ts';
 import { crowded, findings, namesInTree, outliers } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
@@ -366,6 +366,18 @@ describe('decks', () => {
     // Every card of the hand is whole and in sight.
     const cards = await page.locator('[data-region="hand"] .thing').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ left, right, top, bottom }) => left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight));
     expect(cards.every(Boolean)).toBe(true);
+    // On a small screen it goes on downwards: nothing lies on anything else, the question comes first, and the button is in sight.
+    for (const viewport of [PHONE, TABLET]) {
+      await page.setViewportSize(viewport);
+      const boxes = (selector: string) => page.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+      const [hand, plates] = [await boxes('[data-region="hand"] .thing'), await boxes('.as-plate, .as-track')];
+      const question = await page.getByRole('heading', { name: 'Garder cette main ?' }).boundingBox();
+      expect(question!.y).toBeGreaterThan(0);
+      expect(Math.min(...hand.map(({ top }) => top))).toBeGreaterThan(question!.y);
+      expect(Math.max(...hand.map(({ bottom }) => bottom))).toBeLessThanOrEqual(Math.min(...plates.map(({ top }) => top)));
+      const button = await page.locator('.primary').boundingBox();
+      expect(button!.y + button!.height).toBeLessThanOrEqual(viewport.height);
+    }
     expect(faults).toEqual([]);
     await page.context().close();
   });
