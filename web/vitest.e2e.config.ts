@@ -8,11 +8,11 @@ export default defineConfig({
   test: {
     // Pictures of every screen are taken when they are asked for.
     include: [process.env['SHOTS'] ? 'e2e/**/*.shots.ts' : 'e2e/**/*.test.ts'],
-    // One browser at a time leaves the cores to the programs under test.
-    fileParallelism: false,
+    // Two files at a time, each with a browser, a server, a port and folders of its own.
+    maxWorkers: 2,
     // A bound for what hangs, not a judgement of speed.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // What is waited for may take its time on a busy machine; a second, when nothing is said, was too short.
     expect: { poll: { timeout: 60_000 } },
   },

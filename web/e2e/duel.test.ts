@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
 import type { Scene, ServerMessage } from '../src/wire.ts';
-import { DESK, type Frame, housed, medianStep, newMatch, type Person, PHONE, tabTo, tile } from './house.ts';
+import { DESK, type Frame, housed, medianStep, newMatch, type Person, PHONE, TABLET, tabTo, tile } from './house.ts';
 import { crowded, findings, namesInTree, outliers } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
@@ -366,6 +366,20 @@ describe('decks', () => {
     // Every card of the hand is whole and in sight.
     const cards = await page.locator('[data-region="hand"] .thing').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ left, right, top, bottom }) => left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight));
     expect(cards.every(Boolean)).toBe(true);
+    // On a small screen it goes on downwards: nothing lies on anything else, the question comes first, and the button is in sight.
+    for (const viewport of [PHONE, TABLET]) {
+      await page.setViewportSize(viewport);
+      const order = () =>
+        page.evaluate(() => {
+          const boxes = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+          const [question, ...others] = ['.as-offer > h3', '[data-region="hand"] .thing', '.as-plate, .as-track'].map(boxes);
+          const tops = [question!, ...others].map((all) => Math.min(...all.map(({ top }) => top)));
+          const bottoms = [question!, ...others].map((all) => Math.max(...all.map(({ bottom }) => bottom)));
+          const isApart = bottoms[0]! <= tops[1]! && bottoms[1]! <= tops[2]!;
+          return [tops[0]! > 0, isApart, boxes('.primary')[0]!.bottom <= innerHeight];
+        });
+      await expect.poll(order).toEqual([true, true, true]);
+    }
     expect(faults).toEqual([]);
     await page.context().close();
   });

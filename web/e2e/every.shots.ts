@@ -10,7 +10,7 @@ const FOLDER = process.env['SHOTS'] ?? '.';
 const SIZES = { desk: { width: 1440, height: 900 }, tablet: { width: 768, height: 1024 }, phone: { width: 390, height: 844 } };
 const GAMES = ['ascent', 'connect4', 'duel', 'garden', 'skirmish'];
 /** So many picks into a match there is something to be seen. */
-const PICKS = 12;
+const PICKS = 16;
 
 const house = housed();
 
@@ -31,8 +31,10 @@ async function play(page: Page, n: number): Promise<boolean> {
     const lit = page.locator(PICKABLE);
     const n = await lit.count();
     const box = n > 0 ? await lit.nth((pick * 7) % n).boundingBox() : null;
+    const great = page.locator('.primary .lit:visible');
     if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    if ((await page.locator('.primary .do').count()) > 0 || !box) await page.keyboard.press('Enter');
+    else if ((await great.count()) > 0) await great.first().click();
+    if ((await page.locator('.primary .do').count()) > 0) await page.keyboard.press('Enter');
     await page.waitForFunction(() => !document.querySelector('.pending'));
   }
   return true;

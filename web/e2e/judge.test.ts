@@ -43,7 +43,7 @@ describe('a judge', () => {
     expect(await crowded(page)).toEqual(['Row lies on one']);
     await html(`<section class="region">${card('one', `${size};left:0;top:100px`, '<p style="height:70px">much</p>')}</section>`);
     expect(await crowded(page)).toEqual(['one holds more than it shows']);
-    const name = '<b class="name" style="position:absolute;top:10px">Bear</b><b class="signs" style="position:absolute;top:';
+    const name = '<b class="name" style="position:absolute;left:0;top:12px">Bear</b><b class="signs" style="position:absolute;left:0;top:';
     await html(`<section class="region">${card('one', `${size};left:0;top:100px`, `${name}15px">★</b>`)}</section>`);
     expect(await crowded(page)).toEqual(['the name of one is covered']);
     await html(`<section class="region">${card('one', `${size};left:0;top:100px`, `${name}40px">★</b>`)}</section>`);

@@ -58,7 +58,8 @@ pub trait Presented: Game {
     /// The sentence of a refusal.
     fn refusal(content: &Self::Content, refusal: &Self::Refusal) -> Text;
 
-    /// The line of an event in the match's log; None for what only moves pictures.
+    /// The line of an event in the match's log; None for what only moves pictures. A line whose key is `log-turn`
+    /// opens a turn: screens make a heading of it.
     fn log(content: &Self::Content, event: &Self::Event) -> Option<Text>;
 
     /// What a screen plays when it is told of an event.

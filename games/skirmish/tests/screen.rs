@@ -115,7 +115,7 @@ fn ground_units_and_what_there_is_to_know_are_three_surfaces() {
     assert_eq!(scene.progress.as_ref().map(english).as_deref(), Some("Turn 1 of 60"));
     let figures: Vec<String> = field.items[0].figures.iter().map(|figure| english(&figure.said())).collect();
     assert_eq!(figures[..4], ["attack 12", "defence 5", "dodge 10%", "critical 8%"]);
-    assert_eq!(known(sides), ["Ada: 10 of 10 units", "Bo: 10 of 10 units"]);
+    assert_eq!(known(sides), ["Ada: 10 of 10", "Bo: 10 of 10"]);
     assert_eq!(known(sights), ["Danger zone"]);
     let roles = [battle, sides, sights, deeds].map(|region| region.role.clone());
     assert_eq!(roles, [Role::Facts, Role::Plate, Role::Switches, Role::Actions]);

@@ -41,10 +41,7 @@ danger = Danger zone
 
 gauge-life = life
 turn = Turn { $turn } of { $of }
-side = { $seat }: { $living } of { $of } { $of ->
-    [one] unit
-   *[other] units
-  }
+side = { $seat }: { $living } of { $of }
 objective-capture = { $seat } is to capture a marked cell.
 objective-capture-by = { $seat } is to capture a marked cell within { $turns } { $turns ->
     [one] turn

@@ -41,10 +41,7 @@ danger = Zone de danger
 
 gauge-life = vie
 turn = Tour { $turn } sur { $of }
-side = { $seat } : { $living } { $of ->
-    [one] unité
-   *[other] unités
-  } sur { $of }
+side = { $seat } : { $living } sur { $of }
 objective-capture = { $seat } doit capturer une case marquée.
 objective-capture-by = { $seat } doit capturer une case marquée en { $turns } { $turns ->
     [one] tour

@@ -31,7 +31,7 @@ fn those_who_would_die_are_marked() {
 }
 
 /// DUEL-16: whoever fights has a tag that says what it does; once there are blocks an attacker's says what reaches the
-/// player. By hand: the bear has power 2 and is blocked, the ox has 3 and is not, and the boar's 4 trample over 1.
+/// player. By hand: the bear has power 2 and is blocked, the ox has 1 and is not.
 #[test]
 fn those_who_fight_say_what_they_do() {
     let tags = |lines: &str, viewer: Viewer| -> Vec<String> {
@@ -50,7 +50,7 @@ fn those_who_fight_say_what_they_do() {
     for viewer in [FIRST, SECOND, Viewer::Spectator] {
         let mut told = tags(blocked, viewer);
         told.sort();
-        assert_eq!(told, ["bear attacks", "ox hits: 3", "wall blocks"]);
+        assert_eq!(told, ["bear attacks", "ox hits: 1", "wall blocks"]);
     }
 }
 
@@ -76,7 +76,7 @@ fn attackers_are_declared_and_taken_back_with_one_pick_each() {
 }
 
 /// DUEL-9.2: a blocker is taken back with one pick; the first button says what gets through. By hand: the bear
-/// has power 2 and the ox 3.
+/// has power 2, the other one 5.
 #[test]
 fn blocks_say_what_gets_through() {
     let mut duel =
