@@ -45,7 +45,11 @@ pub(super) fn scene(ascent: &Ascent, viewer: Viewer) -> Scene {
     let prompt = match position.end {
         Some(reason) => Text::new(format!("end-{}", reason.id())),
         None if !is_own => Text::new("prompt-wait").with("seat", position.active),
-        None if position.stage == Stage::Discard => Text::new("prompt-discard").with("n", position.n_due),
+        None if position.stage == Stage::Discard => {
+            // Of a hand that is smaller than what is due all of it goes.
+            let held = position.player(position.active).hand.total();
+            Text::new("prompt-discard").with("n", u32::from(position.n_due).min(held))
+        }
         None => Text::new("prompt-fight").with("n", position.player(position.active).energy),
     };
     Scene {
