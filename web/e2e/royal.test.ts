@@ -75,7 +75,9 @@ async function playTurn(person: Person, press: Press, finish: (page: Page) => Pr
   const { page } = person;
   const round = await page.locator('.banner b').textContent();
   const isSameTurn = async () => (await isMyTurn(page)) && (await page.locator('.banner b').textContent()) === round;
-  const units = await ready(page).evaluateAll((cells) => cells.map((cell) => cell.querySelector('.token')?.getAttribute('data-id') ?? ''));
+  const units = await ready(page).locator('.token:has(img)').evaluateAll((tokens) =>
+    tokens.flatMap((token) => (token.querySelector('img[src*="actor-keep"], img[src*="actor-village"]') ? [] : [token.getAttribute('data-id') ?? ''])),
+  );
   for (const unit of units) {
     if (!(await isSameTurn())) return;
     const cell = await cellOf(page, unit);
@@ -85,19 +87,15 @@ async function playTurn(person: Person, press: Press, finish: (page: Page) => Pr
     const { enemies, free } = await aims(page);
     const [enemy] = enemies;
     const goal = enemy ?? free[0];
-    if (goal === undefined) {
-      // A keep that can only recruit: the guide's test does that.
-      await page.keyboard.press('Escape');
-      await page.locator('[role="gridcell"].picked').waitFor({ state: 'detached' });
-      continue;
-    }
-    if (enemy === undefined) await step(person, () => press(page, goal));
-    else {
+    if (enemy === undefined && goal !== undefined) await step(person, () => press(page, goal));
+    else if (goal !== undefined) {
       // A blow says first what it would come to.
       await press(page, goal);
       await confirm(page).waitFor();
       await step(person, () => confirm(page).click());
     }
+    // Whoever can still go on stays picked.
+    if ((await page.locator('[role="gridcell"].picked').count()) > 0) await page.keyboard.press('Escape');
     await page.locator('[role="gridcell"].picked').waitFor({ state: 'detached' });
   }
   if (await isSameTurn()) {
