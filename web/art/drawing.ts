@@ -7,6 +7,8 @@ export interface Drawing {
   name: string;
   /** The seat whose livery it wears; drawings of one name differ by it. */
   seat?: number;
+  /** Whether it is how the picture looks where it is nobody's, beside those of seats. */
+  isNobodys?: boolean;
   /** Its size in the units of its drawing. */
   width: number;
   height: number;

@@ -4,6 +4,7 @@ import type { Drawing } from './drawing.ts';
 import * as duel from './duel/index.ts';
 import * as garden from './garden/index.ts';
 import * as home from './home/index.ts';
+import * as royal from './royal/index.ts';
 import * as skirmish from './skirmish/index.ts';
 
 export type { Drawing } from './drawing.ts';
@@ -14,5 +15,6 @@ export const ART: Readonly<Record<string, () => Drawing[]>> = {
   duel: duel.drawings,
   garden: garden.drawings,
   home: home.drawings,
+  royal: royal.drawings,
   skirmish: skirmish.drawings,
 };

@@ -15,6 +15,8 @@ export interface Drawn {
   anchor: readonly [number, number];
   /** Its images without their ending: one, or one for each seat. */
   files: string[];
+  /** The image where it is nobody's, where that is another. */
+  nobodys?: string;
   /** The picture that belongs behind it. */
   behind?: string;
   /** Whether the game's style sheet names it. */
@@ -25,10 +27,11 @@ export interface Drawn {
 export function listed(baked: readonly Baked[]): Record<string, Drawn> {
   const list: Record<string, Drawn> = {};
   for (const { drawing, file } of baked) {
-    const { name, seat = 0, width, height, anchor, behind, isStuff } = drawing;
+    const { name, seat = 0, isNobodys, width, height, anchor, behind, isStuff } = drawing;
     const drawn = (list[name] ??= { width, height, anchor, files: [], ...(behind && { behind }), ...(isStuff && { isStuff }) });
-    if (drawn.files[seat]) throw new Error(`"${name}" is drawn twice`);
-    drawn.files[seat] = file;
+    if (isNobodys ? drawn.nobodys : drawn.files[seat]) throw new Error(`"${name}" is drawn twice`);
+    if (isNobodys) drawn.nobodys = file;
+    else drawn.files[seat] = file;
   }
   return list;
 }

@@ -86,7 +86,9 @@ class Gallery {
       this.open(gameOf(name));
       return undefined;
     }
-    return { ...drawn, src: `${folder}${drawn.files[owner ?? 0] ?? drawn.files[0]}${this.#suffix}` };
+    const { files, nobodys } = drawn;
+    const file = (owner === null ? nobodys : files[owner]) ?? files[0];
+    return { ...drawn, src: `${folder}${file}${this.#suffix}` };
   }
 }
 

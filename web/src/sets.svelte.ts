@@ -16,5 +16,5 @@ class More {
   }
 }
 
-/** What cards, maps, tiles, help, rules and endings need. Without it cards are their names, maps and tiles are lists, and there are no arrows. */
+/** What setups, cards, maps, settings, help, rules, invitations, watching and endings need. Without it cards are their names, maps are lists, and there are no arrows. */
 export const more = new More();

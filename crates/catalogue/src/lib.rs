@@ -45,6 +45,7 @@ pub fn shipped() -> Catalogue {
         shelf::<ascent::Ascent>(),
         shelf::<duel::Duel>(),
         shelf::<garden::Garden>(),
+        shelf::<royal::Royal>(),
         shelf::<skirmish::Skirmish>(),
     ])
 }

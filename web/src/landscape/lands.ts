@@ -6,7 +6,7 @@ import type MinimapView from '../parts/Minimap.svelte';
 import type OddsView from '../parts/Odds.svelte';
 
 /** What a ground is drawn as. `other` is what only its own picture tells. */
-export type Land = 'meadow' | 'water' | 'bridge' | 'forest' | 'hill' | 'mountain' | 'cliff' | 'wall' | 'floor' | 'house' | 'goal' | 'other';
+export type Land = 'meadow' | 'water' | 'bridge' | 'forest' | 'hill' | 'mountain' | 'cliff' | 'wall' | 'floor' | 'house' | 'goal' | 'road' | 'coast' | 'stone' | 'yard' | 'other';
 
 /** What a painter needs of a drawn picture. */
 export interface Sprite {

@@ -1,8 +1,9 @@
 // The painted set: meadows, woods, rivers and walls in soft colours, with light from the upper left.
+import { beyond, box, type Context, fill, gradient, layered, put as putSprite, soft, stroke, within } from './brush';
 import type { Land, Painter, Sprite } from './lands';
 import type { Point } from './outline';
 import { type Bridge, CELL, type Kind, plan, type Plan, type Thing, type Wall } from './plan';
-import { FINE, noiseSheet, sheet, tile } from './texture';
+import { FINE, noiseSheet, tile } from './texture';
 
 const [WIDE, HIGH] = CELL;
 
@@ -33,98 +34,16 @@ const SMALLER = 0.8;
 /** How high walls are. */
 const RISE = 17;
 
-type Context = CanvasRenderingContext2D;
-
 export function painter(lands: Readonly<Record<string, Land>>, sprites: ReadonlyMap<string, Sprite>): Painter {
-  let planned: { key: string; plan: Plan } | undefined;
-  let ground: { key: string; canvas: HTMLCanvasElement } | undefined;
-  return {
-    paint(canvas, view) {
-      const { columns, rows, grounds, cell, margin, taken, isDark } = view;
-      const map = grounds.map((name) => (name === undefined ? undefined : (lands[name] ?? 'other')));
-      const key = `${columns} ${rows} ${map.join()}`;
-      if (planned?.key !== key) {
-        planned = { key, plan: plan({ columns, rows, lands: map }) };
-        ground = undefined;
-      }
-      const [across, down] = [columns + 2 * margin.side, rows + margin.top + margin.bottom];
-      const [width, height] = [Math.round(across * cell[0]), Math.round(down * cell[1])];
-      const place = (context: Context) => {
-        context.setTransform(width / across / WIDE, 0, 0, height / down / HIGH, 0, 0);
-        context.translate(margin.side * WIDE, margin.top * HIGH);
-      };
-      const size = `${width} ${height}`;
-      // What lies flat does not change while pieces walk.
-      if (ground?.key !== size) {
-        const [under, context] = sheet(width, height);
-        place(context);
-        paintGround(context, planned.plan, sprites);
-        ground = { key: size, canvas: under };
-      }
-      if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('there is no canvas to paint on');
-      context.setTransform(1, 0, 0, 1, 0, 0);
-      context.drawImage(ground.canvas, 0, 0);
-      place(context);
-      paintStanding(context, planned.plan, sprites, taken);
-      paintLight(context, planned.plan, isDark);
-      paintEdge(context, planned.plan);
-    },
-  };
-}
-
-/** The map and the land beyond its edges. */
-const all = (columns: number, rows: number): [number, number, number, number] => [-WIDE, -HIGH, (columns + 2) * WIDE, (rows + 2) * HIGH];
-
-/** The map ends at a golden line; what lies beyond is dim. */
-function paintEdge(context: Context, { columns, rows }: Plan): void {
-  const edge = new Path2D();
-  edge.rect(0, 0, columns * WIDE, rows * HIGH);
-  const beyond = new Path2D(edge);
-  beyond.rect(...all(columns, rows));
-  fill(context, beyond, '#0f1a2a', 0.62);
-  stroke(context, edge, '#0b111b', 5, 0.7);
-  stroke(context, edge, '#f6e3ae', 2);
-}
-
-function fill(context: Context, path: Path2D, style: string | CanvasGradient | CanvasPattern, alpha = 1, move: Point = [0, 0]): void {
-  context.save();
-  context.translate(...move);
-  context.globalAlpha = alpha;
-  context.fillStyle = style;
-  context.fill(path, 'evenodd');
-  context.restore();
-}
-
-function stroke(context: Context, path: Path2D, style: string, width: number, alpha = 1, move: Point = [0, 0]): void {
-  context.save();
-  context.translate(...move);
-  context.globalAlpha = alpha;
-  context.strokeStyle = style;
-  context.lineWidth = width;
-  context.lineJoin = 'round';
-  context.stroke(path);
-  context.restore();
-}
-
-/** A line that fades to both sides. */
-function soft(context: Context, path: Path2D, style: string, width: number, alpha: number, move: Point = [0, 0]): void {
-  const n = 4;
-  for (let step = 1; step <= n; step += 1) stroke(context, path, style, (width * step) / n, alpha / n, move);
-}
-
-function within(context: Context, path: Path2D, draw: () => void): void {
-  context.save();
-  context.clip(path, 'evenodd');
-  draw();
-  context.restore();
-}
-
-function gradient(context: Context, from: Point, to: Point, ...stops: [number, string][]): CanvasGradient {
-  const made = context.createLinearGradient(...from, ...to);
-  for (const [place, colour] of stops) made.addColorStop(place, colour);
-  return made;
+  return layered(lands, {
+    cell: CELL,
+    plan,
+    ground: (context, planned) => paintGround(context, planned, sprites),
+    standing: (context, planned, taken) => paintStanding(context, planned, sprites, taken),
+    light: [[0, 'rgb(255 243 184 / 75%)'], [0.45, 'rgb(255 255 255 / 8%)'], [1, 'rgb(27 42 102 / 70%)']],
+    cloud: '18 48 74',
+    beyond: ['#0f1a2a', '#0b111b', '#f6e3ae'],
+  });
 }
 
 function pattern(context: Context, canvas: HTMLCanvasElement, scale: number): CanvasPattern {
@@ -182,7 +101,7 @@ function makeTextures() {
 function paintGround(context: Context, { columns, rows, areas, void: nothing, checkers, ripples, flat, bridges }: Plan, sprites: ReadonlyMap<string, Sprite>): void {
   const [width, height] = [columns * WIDE, rows * HIGH];
   const whole = new Path2D();
-  whole.rect(...all(columns, rows));
+  whole.rect(...beyond(columns, rows, CELL));
   textures ??= makeTextures();
   const { flags, earth, light, dark, grain } = textures;
 
@@ -276,15 +195,6 @@ function paintWater(context: Context, water: Path2D, ripples: Plan['ripples'], h
   });
 }
 
-function box(context: Context, x: number, y: number, width: number, height: number, style: string, edge?: string): void {
-  context.fillStyle = style;
-  context.fillRect(x, y, width, height);
-  if (!edge) return;
-  context.strokeStyle = edge;
-  context.lineWidth = 0.9;
-  context.strokeRect(x, y, width, height);
-}
-
 const PLANKS = ['#c58f52', '#b9824a', '#cf9a5c'] as const;
 
 /** Planks between two rails of stone. */
@@ -324,12 +234,8 @@ function paintBridge(context: Context, { from, to, leads }: Bridge): void {
   context.restore();
 }
 
-function put(context: Context, { kind, x, y, scale, look }: Thing, sprites: ReadonlyMap<string, Sprite>): void {
-  const names = SPRITES[kind];
-  const sprite = sprites.get(names[Math.floor(look * names.length)] as string);
-  if (!sprite) return;
-  const { image, width, height, anchor } = sprite;
-  context.drawImage(image, x - anchor[0] * scale, y - anchor[1] * scale, width * scale, height * scale);
+function put(context: Context, thing: Thing, sprites: ReadonlyMap<string, Sprite>): void {
+  putSprite(context, thing, SPRITES[thing.kind], sprites);
 }
 
 const isTree = ({ kind }: Thing) => kind === 'pine' || kind === 'round tree';
@@ -410,32 +316,4 @@ function paintBricks(context: Context, x: number, y: number): void {
   context.fillStyle = '#26301a';
   context.fillRect(x, y + RISE - 3, WIDE, 3);
   context.globalAlpha = 1;
-}
-
-/** Sun from the upper left and the shadows of clouds; at dusk everything is bluer and darker. */
-function paintLight(context: Context, { columns, rows }: Plan, isDark: boolean): void {
-  const [width, height] = [columns * WIDE, rows * HIGH];
-  context.save();
-  context.globalCompositeOperation = 'soft-light';
-  context.fillStyle = gradient(context, [0, 0], [width, height], [0, 'rgb(255 243 184 / 75%)'], [0.45, 'rgb(255 255 255 / 8%)'], [1, 'rgb(27 42 102 / 70%)']);
-  context.fillRect(...all(columns, rows));
-  context.globalCompositeOperation = 'source-over';
-  for (const [x, y, rx, ry] of [[0.16, 0.62, 0.21, 0.1], [0.76, 0.64, 0.24, 0.1], [0.48, 0.92, 0.2, 0.08], [0.88, 0.4, 0.16, 0.09], [0.08, 0.16, 0.14, 0.07]] as const) {
-    context.save();
-    context.translate(x * width, y * height);
-    context.scale(rx * width, ry * height);
-    const cloud = context.createRadialGradient(0, 0, 0, 0, 0, 1.4);
-    cloud.addColorStop(0, 'rgb(18 48 74 / 20%)');
-    cloud.addColorStop(0.45, 'rgb(18 48 74 / 14%)');
-    cloud.addColorStop(1, 'rgb(18 48 74 / 0%)');
-    context.fillStyle = cloud;
-    context.fillRect(-1.4, -1.4, 2.8, 2.8);
-    context.restore();
-  }
-  if (isDark) {
-    context.globalCompositeOperation = 'multiply';
-    context.fillStyle = gradient(context, [0, 0], [width, height], [0, '#a29db5'], [1, '#6a76a6']);
-    context.fillRect(...all(columns, rows));
-  }
-  context.restore();
 }

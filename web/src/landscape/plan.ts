@@ -90,7 +90,7 @@ export function plan(map: Terrain): Plan {
 
   const yard = enclosed(map, cells, (x, y) => raw(x, y) === 'wall');
   const isYard = (x: number, y: number) => isReal(x, y) && yard.has(y * columns + x);
-  const bridges = bridgesOf(map, cells);
+  const bridges = bridgesOf(map, ['water']);
   const isWet = (x: number, y: number) => at(x, y) === 'water' || (at(x, y) === 'bridge' && SIDES.some(([dx, dy]) => ['water', 'bridge'].includes(at(x + dx, y + dy) ?? '')));
 
   const span = { from: [-BEYOND, -BEYOND], to: [columns + BEYOND, rows + BEYOND] } as const;
@@ -225,21 +225,24 @@ function sizeOf({ columns, rows, lands }: Terrain, x: number, y: number): number
   return found.size;
 }
 
-/** Bridges, each over a rectangle of cells. */
-function bridgesOf({ columns, rows, lands }: Terrain, cells: [number, number, number][]): Bridge[] {
-  const isLand = (x: number, y: number, land: Land) => x >= 0 && y >= 0 && x < columns && y < rows && lands[y * columns + x] === land;
+/** Bridges, each over a rectangle of cells. They lead over what they span. */
+export function bridgesOf({ columns, rows, lands }: Terrain, spanned: readonly Land[]): Bridge[] {
+  const landAt = (x: number, y: number) => (x >= 0 && y >= 0 && x < columns && y < rows ? lands[y * columns + x] : undefined);
+  const isSpanned = (x: number, y: number) => spanned.some((land) => land === landAt(x, y));
+  const isBridge = (x: number, y: number) => landAt(x, y) === 'bridge';
   const done = new Set<number>();
   const bridge = (x: number, y: number, toX: number, toY: number): Bridge => {
     const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n);
-    const beside = range(y, toY).filter((row) => isLand(x - 1, row, 'water') || isLand(toX, row, 'water')).length / (toY - y);
-    const ahead = range(x, toX).filter((column) => isLand(column, y - 1, 'water') || isLand(column, toY, 'water')).length / (toX - x);
+    const beside = range(y, toY).filter((row) => isSpanned(x - 1, row) || isSpanned(toX, row)).length / (toY - y);
+    const ahead = range(x, toX).filter((column) => isSpanned(column, y - 1) || isSpanned(column, toY)).length / (toX - x);
     return { from: [x, y], to: [toX, toY], leads: ahead > beside ? 'across' : 'down' };
   };
-  return cells.flatMap(([x, y, cell]) => {
-    if (lands[cell] !== 'bridge' || done.has(cell)) return [];
+  return Array.from(lands.keys()).flatMap((cell) => {
+    const [x, y] = [cell % columns, Math.floor(cell / columns)];
+    if (!isBridge(x, y) || done.has(cell)) return [];
     let [toX, toY] = [x + 1, y + 1];
-    const isWhole = (row: number) => Array.from({ length: toX - x }, (_, n) => x + n).every((column) => isLand(column, row, 'bridge') && !done.has(row * columns + column));
-    while (isLand(toX, y, 'bridge') && !done.has(y * columns + toX)) toX += 1;
+    const isWhole = (row: number) => Array.from({ length: toX - x }, (_, n) => x + n).every((column) => isBridge(column, row) && !done.has(row * columns + column));
+    while (isBridge(toX, y) && !done.has(y * columns + toX)) toX += 1;
     while (isWhole(toY)) toY += 1;
     for (let row = y; row < toY; row += 1) for (let column = x; column < toX; column += 1) done.add(row * columns + column);
     return [bridge(x, y, toX, toY)];

@@ -68,7 +68,8 @@ fn action_words(content: &Content, action: usize) -> Arg {
 /// The picture of a thing of the content: ours of its name.
 fn picture(content: &Content, visual: &str, name: &str, otherwise: char) -> Picture {
     let glyph = content.called(name).glyph.unwrap_or(otherwise);
-    Picture::new(format!("royal-{}", visual.to_lowercase().replace('_', "-")), glyph.to_string())
+    let picture = format!("royal-{}", visual.to_lowercase().replace('_', "-"));
+    Picture::new(picture, glyph.to_string())
 }
 
 /// A cell by its name, which is the same in every language.
