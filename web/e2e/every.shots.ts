@@ -8,7 +8,7 @@ import { housed, newMatch, tile } from './house.ts';
 
 const FOLDER = process.env['SHOTS'] ?? '.';
 const SIZES = { desk: { width: 1440, height: 900 }, tablet: { width: 768, height: 1024 }, phone: { width: 390, height: 844 } };
-const GAMES = ['ascent', 'connect4', 'duel', 'garden', 'skirmish'];
+const GAMES = ['ascent', 'connect4', 'duel', 'garden', 'royal', 'skirmish'];
 /** So many picks into a match there is something to be seen. */
 const PICKS = 16;
 

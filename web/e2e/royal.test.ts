@@ -47,9 +47,8 @@ function firstScene(frames: Frame[]): Scene {
 /** The shortest war: the smallest world, and the first who falls decides it. */
 async function shortest(page: Page): Promise<void> {
   await page.getByText('Easy', { exact: true }).click();
-  await page.locator('[data-choice="EVERGREEN"]').first().click();
-  await page.getByText('More settings').click();
-  await page.getByLabel(/^Short/).check();
+  await page.locator('#field-world').selectOption('EVERGREEN');
+  await page.locator('#field-short').check();
 }
 
 /** How a press is made: by mouse or by finger. */
@@ -76,7 +75,9 @@ async function playTurn(person: Person, press: Press, finish: (page: Page) => Pr
   const { page } = person;
   const round = await page.locator('.banner b').textContent();
   const isSameTurn = async () => (await isMyTurn(page)) && (await page.locator('.banner b').textContent()) === round;
-  const units = await ready(page).evaluateAll((cells) => cells.map((cell) => cell.querySelector('.token')?.getAttribute('data-id') ?? ''));
+  const units = await ready(page).locator('.token:has(img)').evaluateAll((tokens) =>
+    tokens.flatMap((token) => (token.querySelector('img[src*="actor-keep"], img[src*="actor-village"]') ? [] : [token.getAttribute('data-id') ?? ''])),
+  );
   for (const unit of units) {
     if (!(await isSameTurn())) return;
     const cell = await cellOf(page, unit);
@@ -86,19 +87,15 @@ async function playTurn(person: Person, press: Press, finish: (page: Page) => Pr
     const { enemies, free } = await aims(page);
     const [enemy] = enemies;
     const goal = enemy ?? free[0];
-    if (goal === undefined) {
-      // A keep that can only recruit: the guide's test does that.
-      await page.keyboard.press('Escape');
-      await page.locator('[role="gridcell"].picked').waitFor({ state: 'detached' });
-      continue;
-    }
-    if (enemy === undefined) await step(person, () => press(page, goal));
-    else {
+    if (enemy === undefined && goal !== undefined) await step(person, () => press(page, goal));
+    else if (goal !== undefined) {
       // A blow says first what it would come to.
       await press(page, goal);
       await confirm(page).waitFor();
       await step(person, () => confirm(page).click());
     }
+    // Whoever can still go on stays picked.
+    if ((await page.locator('[role="gridcell"].picked').count()) > 0) await page.keyboard.press('Escape');
     await page.locator('[role="gridcell"].picked').waitFor({ state: 'detached' });
   }
   if (await isSameTurn()) {
@@ -106,3 +103,200 @@ async function playTurn(person: Person, press: Press, finish: (page: Page) => Pr
     await page.waitForFunction((old) => document.querySelector('.ending') || document.querySelector('.banner b')?.textContent !== old, round);
   }
 }
+
+/** Plays until it is over; so many rounds are far more than it takes. */
+async function playOn(person: Person, press: Press, finish: (page: Page) => Promise<unknown>, most = 60): Promise<void> {
+  for (let turn = 0; await isMyTurn(person.page); turn += 1) {
+    expect(turn).toBeLessThan(most);
+    await playTurn(person, press, finish);
+  }
+}
+
+const gold = async (page: Page) => Number(await page.locator('.as-plate li').first().locator('.figure').first().getAttribute('data-value'));
+
+describe('by mouse', () => {
+  test('two presses lead to a war that is whole, named and judged', async () => {
+    const { page, frames, faults } = await house.person({ reducedMotion: 'reduce' });
+    let presses = 0;
+    await page.exposeFunction('pressed', () => (presses += 1));
+    await page.addInitScript(() => addEventListener('click', () => (globalThis as unknown as { pressed(): void }).pressed(), true));
+    await newMatch(page, house.address, undefined, 'royal');
+    await ready(page).first().waitFor();
+    expect(presses).toBe(2);
+    expect(await page.title()).toBe('● Your turn – Royal War');
+    expect(await page.locator('[role="gridcell"][data-cell]').count()).toBe(30 * 19);
+    // Everything of the scene is in the accessibility tree.
+    const words = await (await fetch(`${house.address}/api/games/royal/texts/en`)).text();
+    const speech = Speech.of('en', words).named(['Player 1', 'Medium computer']);
+    const names = await namesInTree(page, ['image', 'button', 'group', 'meter']);
+    const things = firstScene(frames).regions.flatMap(({ items }) => items.filter(({ kind }) => kind === 'token' || kind === 'button'));
+    expect(things.length).toBeGreaterThan(26);
+    expect(things.filter((item) => !names.some((name) => name.startsWith(storyOf(item, speech)))).map(({ id }) => id)).toEqual([]);
+    // In the middle of something: a knight picked, its reach lit.
+    const knight = await page.locator('.token.of-0[aria-label^="Knight"]').first().getAttribute('data-id');
+    await page.locator(`[data-cell]:has([data-id="${knight}"])`).click();
+    await page.locator('[role="gridcell"].picked').waitFor();
+    await looks(page, 'royal', 'window');
+    expect(await page.locator('body').innerText()).not.toMatch(/\[[a-z-]+\]/);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the land is painted whole, and nothing lies over a piece that can be chosen', async () => {
+    const { page, faults } = await house.person({ reducedMotion: 'reduce' });
+    await newMatch(page, house.address, (page) => page.locator('#field-world').selectOption('BEACH').then(() => undefined), 'royal');
+    await ready(page).first().waitFor();
+    await page.locator('canvas.done').first().waitFor();
+    const covered = await ready(page).evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        const found = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-cell]');
+        return found === cell ? [] : [cell.getAttribute('aria-label')];
+      }),
+    );
+    expect(covered).toEqual([]);
+    await shot(page, 'royal-beach', 'window');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a whole war: a press on a unit, one on where it goes or whom it strikes', { timeout: 300_000 }, async () => {
+    const person = await house.person({ reducedMotion: 'reduce' });
+    const { page, faults } = person;
+    await newMatch(page, house.address, shortest, 'royal');
+    await playOn(person, click, async (page) => {
+      await end(page).click();
+      await confirm(page).click();
+    });
+    await shot(page, 'royal-end', 'window');
+    expect(await page.locator('.ending h2').textContent()).toMatch(/won|lost|wins/i);
+    expect(await findings(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a keep recruits for gold, and says why it cannot', async () => {
+    const person = await house.person({ reducedMotion: 'reduce' });
+    const { page, faults } = person;
+    await newMatch(page, house.address, undefined, 'royal');
+    await ready(page).first().waitFor();
+    const before = await gold(page);
+    expect(before, 'two villages paid').toBe(200);
+    const n = await page.locator('.token.of-0').count();
+    const keep = await page.locator('.token.of-0[aria-label^="Keep"]').getAttribute('data-id');
+    await page.locator(`[data-cell]:has([data-id="${keep}"])`).click();
+    await page.locator('[role="gridcell"].picked').waitFor();
+    // A dragon costs more than there is.
+    await page.locator('.acts [data-id="action invoke_dragon"]').click();
+    await dock(page).getByRole('alert').waitFor();
+    await page.locator('.acts [data-id="action invoke_soldier"]').click();
+    const [cell = -1] = (await aims(page)).free;
+    await cellAt(page, cell).click();
+    await confirm(page).waitFor();
+    await step(person, () => confirm(page).click());
+    await expect.poll(() => gold(page)).toBe(100);
+    expect(await page.locator('.token.of-0').count()).toBe(n + 1);
+    await cellAt(page, cell).locator('.token[aria-label^="Soldier"]').waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('without its art a board of letters can be read', async () => {
+    const { page } = await house.person({ reducedMotion: 'reduce' });
+    await page.route('**/assets/art/**', (route) => route.abort());
+    await newMatch(page, house.address, undefined, 'royal');
+    await ready(page).first().waitFor();
+    await page.locator('.token > .drawn:not(.here)').first().waitFor();
+    const glyphs = await page.locator('.token > .drawn:not(.here)').evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').content.replace(/[" /]/g, '')));
+    expect(new Set(glyphs)).toEqual(new Set(['K', 'M', 'V', 'a', 'b', 'd', 'k', 'm', 'p', 's']));
+    await shot(page, 'royal-without-art', 'window');
+    await page.context().close();
+  });
+});
+
+describe('the guide of a first match', () => {
+  test('says what to do first, and what comes of it', async () => {
+    const person = await house.person({ reducedMotion: 'reduce' });
+    const { page, faults } = person;
+    await newMatch(page, house.address, shortest, 'royal');
+    await ready(page).first().waitFor();
+    // There is gold for a soldier in the chest: the guide says so, and the press on the keep shows what it takes.
+    await page.locator('.hint').getByText(/You have gold: pick your keep/).waitFor();
+    await shot(page, 'royal-guide', 'window');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('by keyboard', () => {
+  test('a war is made and played to its end in French at 360 px', { timeout: 300_000 }, async () => {
+    const person = await house.person({ locale: 'fr-FR', viewport: PHONE, reducedMotion: 'reduce' });
+    const { page, faults } = person;
+    await page.goto(house.address);
+    await page.locator(tile('royal')).waitFor();
+    await tabTo(page, tile('royal'));
+    await page.keyboard.press('Enter');
+    await page.locator('button.play').waitFor();
+    await tabTo(page, '#field-world');
+    await page.keyboard.type('Toujours');
+    await tabTo(page, '#field-rounds');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('2');
+    await tabTo(page, 'button.play');
+    await page.keyboard.press('Enter');
+    expect(await isMyTurn(page)).toBe(true);
+    expect(await page.locator('[role="gridcell"][data-cell]').count()).toBe(100);
+    // Tab stops at whoever can act; Enter picks, arrows lead to a lit cell, Enter goes there.
+    await tabTo(page, '[role="gridcell"].lit:has(.token.of-0)');
+    await page.keyboard.press('Enter');
+    await page.locator('[role="gridcell"].picked').waitFor();
+    await shot(page, 'royal-fr-phone', 'window');
+    // Escape empties the selection (ROYAL-18).
+    await page.keyboard.press('Escape');
+    await page.locator('[role="gridcell"].picked').waitFor({ state: 'detached' });
+    // T ends the turn, once it is confirmed.
+    for (let turn = 0; await isMyTurn(page); turn += 1) {
+      expect(turn).toBeLessThan(3);
+      const round = await page.locator('.banner b').textContent();
+      await page.keyboard.press('t');
+      await confirm(page).waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForFunction((old) => document.querySelector('.ending') || document.querySelector('.banner b')?.textContent !== old, round);
+    }
+    await page.locator('.ending').waitFor();
+    expect(await page.locator('.ending h2').textContent()).toMatch(/gagne|perdu|nul/i);
+    await shot(page, 'royal-fr-end', 'window');
+    expect(await page.locator('body').innerText()).not.toMatch(/\[[a-z-]+\]/);
+    expect(await outliers(page)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('by touch', () => {
+  test('a war is played on a phone: the board is panned and stays in its place', async () => {
+    const person = await house.person({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+    const { page, faults } = person;
+    await page.goto(`${house.address}/g/royal`);
+    await page.locator('button.play').waitFor();
+    await page.locator('#field-world').selectOption('EVERGREEN');
+    await page.locator('button.play').tap();
+    expect(await isMyTurn(page)).toBe(true);
+    const board = await page.locator('.room').boundingBox();
+    const cells = await page.locator('[role="gridcell"][data-cell]').evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().toJSON() as DOMRect));
+    expect(Math.min(...cells.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(40);
+    const unit = (await page.locator('.lit .token.of-0[aria-label^="Soldier"]').first().getAttribute('data-id')) ?? '';
+    const from = await cellOf(page, unit);
+    await cellAt(page, from).tap();
+    await page.locator('[role="gridcell"].picked').waitFor();
+    await shot(page, 'royal-touch', 'window');
+    const [to = -1] = (await aims(page)).free;
+    await step(person, () => cellAt(page, to).tap());
+    expect(await cellOf(page, unit)).toBe(to);
+    expect(await page.locator('.room').boundingBox()).toEqual(board);
+    expect(await outliers(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});

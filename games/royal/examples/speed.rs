@@ -9,11 +9,11 @@ use content::Pack;
 use kernel::{Ctx, FastDice, Game};
 use royal::{Content, Royal, Setup, twin};
 
-/// Decisions a second in a world, and how many were made.
-fn decisions(content: &'static Content, world: &str, time: Duration) -> (f64, u64) {
+/// Decisions a second in a world, how many were made, and among how many commands on average.
+fn decisions(content: &'static Content, world: &str, time: Duration) -> (f64, u64, u64) {
     let setup = Setup { world: world.to_owned(), rounds: 200, short: false };
     let (start, mut n_decisions, mut seed) = (Instant::now(), 0u64, 0);
-    let mut legal = Vec::new();
+    let (mut legal, mut n_listed) = (Vec::new(), 0u64);
     while start.elapsed() < time {
         let mut dice = FastDice::new(seed);
         seed += 1;
@@ -26,12 +26,13 @@ fn decisions(content: &'static Content, world: &str, time: Duration) -> (f64, u6
                 break;
             }
             n_decisions += 1;
+            n_listed += legal.len() as u64;
             if n_decisions % 64 == 0 && start.elapsed() >= time {
                 break;
             }
         }
     }
-    (n_decisions as f64 / start.elapsed().as_secs_f64(), n_decisions)
+    (n_decisions as f64 / start.elapsed().as_secs_f64(), n_decisions, n_listed / n_decisions.max(1))
 }
 
 fn main() {
@@ -41,15 +42,16 @@ fn main() {
     for world in content.playable() {
         let name = &content.worlds[world].name;
         // In turn, so that a busy machine is as unkind to both.
-        let (mut scripts, mut rust, mut n) = (0.0f64, 0.0f64, 0);
+        let (mut scripts, mut rust, mut n, mut listed) = (0.0f64, 0.0f64, 0, 0);
         for _ in 0..2 {
-            let (speed, count) = decisions(content, name, time);
+            let (speed, count, choices) = decisions(content, name, time);
+            listed = choices;
             scripts = scripts.max(speed);
             n += count;
             rust = rust.max(twin::instead(|| decisions(content, name, time)).0);
         }
         println!(
-            "{name:<12} {:>16.3} {:>16.3} {:>5.0}%  ({n} decisions)",
+            "{name:<12} {:>16.3} {:>16.3} {:>5.0}%  ({n} decisions among {listed} commands)",
             scripts / 1e6,
             rust / 1e6,
             100.0 * scripts / rust

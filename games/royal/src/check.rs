@@ -6,7 +6,7 @@ use script::{Entry, Failure, Field, MAX_ARGS, View as _};
 use crate::content::{ActionDef, ActionKind, Asks, Flag, Party};
 use crate::rows::Area;
 use crate::rules::run::Run;
-use crate::state::{Actor, MAX_GOLD, Royal};
+use crate::state::{Actor, MAX_ACTORS, MAX_GOLD, Royal};
 use crate::{Command, Refused};
 
 /// The instructions that a guard may take.
@@ -72,6 +72,7 @@ impl Royal {
     }
 
     /// Why an actor can do an action nowhere, by its points and what it did before.
+    #[inline]
     pub(crate) fn ready(&self, actor: &Actor, action: &ActionDef) -> Result<(), Refused> {
         let kind = actor.kind;
         let fights = matches!(action.kind, ActionKind::Attack | ActionKind::Move);
@@ -95,42 +96,68 @@ impl Royal {
                 has: actor.movement_points,
             });
         }
-        if action.kind == ActionKind::Capture && !self.def(actor).is(Flag::Captures) {
-            return Err(Refused::CapturesNot { kind });
+        match action.kind {
+            ActionKind::Capture if !self.def(actor).is(Flag::Captures) => Err(Refused::CapturesNot { kind }),
+            ActionKind::Invoke if self.position.actors().len() == MAX_ACTORS => Err(Refused::Crowded),
+            _ => Ok(()),
         }
-        Ok(())
+    }
+
+    /// Whether there can be any cell where the game lets an actor that is ready do an action: quickly found out, and
+    /// where it says no there is none.
+    #[inline]
+    pub(crate) fn may_do(&self, actor: &Actor, action: &ActionDef) -> bool {
+        let (ground, position) = (self.ground(), &self.position);
+        let reach = &self.content.reaches[action.pattern];
+        let meets =
+            |rows: &dyn Fn(usize) -> u32| reach.meets(&ground.board, actor.x as u8, actor.y as u8, rows);
+        match action.kind {
+            ActionKind::Attack => {
+                let enemies = position.held_by(1 - actor.owner);
+                meets(&|row| enemies.0[row])
+            }
+            ActionKind::Move => self.may_step(actor, action),
+            ActionKind::Invoke => meets(&|row| ground.walked.0[row] & !position.taken_in(row)),
+            ActionKind::Capture => {
+                let own = position.held_by(actor.owner);
+                meets(&|row| position.taken_in(row) & !own.0[row])
+            }
+        }
     }
 
     /// The cells where the game lets an actor that is ready do an action.
     #[inline]
     pub(crate) fn cells(&self, actor: &Actor, action: &ActionDef) -> Area {
+        let mut area = Area::NONE;
+        self.find_cells(actor, action, &mut area);
+        area
+    }
+
+    /// The same into an area that is there.
+    #[inline]
+    pub(crate) fn find_cells(&self, actor: &Actor, action: &ActionDef, area: &mut Area) {
         let (ground, position) = (self.ground(), &self.position);
-        let round =
-            || self.content.reaches[action.pattern].round(&ground.board, actor.x as u8, actor.y as u8);
+        if action.kind == ActionKind::Move {
+            self.moves(actor, action).find(self, area);
+            return;
+        }
+        *area = self.content.reaches[action.pattern].round(&ground.board, actor.x as u8, actor.y as u8);
         match action.kind {
+            ActionKind::Move => {}
             ActionKind::Attack => {
-                let mut area = round();
                 let enemies = position.held_by(1 - actor.owner);
                 area.keep(|row| enemies.0[row]);
-                area
             }
-            ActionKind::Move => self.moves(actor, action).reached(self),
-            ActionKind::Invoke => {
-                let mut area = round();
-                area.keep(|row| ground.walked.0[row] & !position.taken_in(row));
-                area
-            }
+            ActionKind::Invoke => area.keep(|row| ground.walked.0[row] & !position.taken_in(row)),
             ActionKind::Capture => {
-                let mut area = round();
                 area.keep(|row| position.taken_in(row) & !position.held_by(actor.owner).0[row]);
-                let all = area;
+                let all = *area;
                 all.each(|x, y| {
                     let there = position.standing_on(x, y);
                     if !there.is_some_and(|there| self.def(there).is(Flag::Capturable)) {
                         area.rows.remove(x, y);
                     }
                 });
-                area
             }
         }
     }

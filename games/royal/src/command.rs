@@ -110,6 +110,8 @@ pub enum Refused {
         /// Its type.
         kind: u16,
     },
+    /// As many actors live as may.
+    Crowded,
     /// There is not enough gold.
     TooDear {
         /// How much is needed.
@@ -150,6 +152,7 @@ impl Refusal for Refused {
             Refused::NothingToCapture => "nothing-to-capture",
             Refused::OwnAlready { .. } => "own-already",
             Refused::CapturesNot { .. } => "captures-not",
+            Refused::Crowded => "crowded",
             Refused::TooDear { .. } => "too-dear",
             Refused::ByScript { .. } => "by-script",
             Refused::ByFault { .. } => "by-fault",

@@ -43,6 +43,34 @@ impl Royal {
         Moves { ground, open, flies, from: (x, y), most }
     }
 
+    /// Whether an actor may take a first step of a move: a walker that may can be there; a flier may pass over others.
+    #[inline]
+    pub(crate) fn may_step(&self, actor: &Actor, action: &ActionDef) -> bool {
+        let (ground, flies) = (self.ground(), self.def(actor).is(Flag::Flies));
+        let (x, y) = (actor.x as u8, usize::from(actor.y as u8));
+        let most = match action.movement_points {
+            0 => u32::MAX,
+            each => u32::from(actor.movement_points / each),
+        };
+        let here = 1u32 << x;
+        let beside = |row: usize| match row.abs_diff(y) {
+            0 => here << 1 | here >> 1,
+            1 => here,
+            _ => 0,
+        };
+        let is_free = |row: usize| beside(row) & !self.position.taken_in(row);
+        let reach = &self.content.reaches[action.pattern];
+        let meets = |rows: &dyn Fn(usize) -> u32| reach.meets(&ground.board, x, y as u8, rows);
+        match flies {
+            true => most > 0 && meets(&|row| beside(row) & ground.flown.0[row]),
+            false => ground
+                .costs
+                .iter()
+                .filter(|(cost, _)| u32::from(*cost) <= most)
+                .any(|(_, rows)| meets(&|row| is_free(row) & rows.0[row])),
+        }
+    }
+
     /// Where an actor can be by one move, with the points it has or, where it is not its turn, with those of its next;
     /// and the cells that its attacks reach from there.
     pub(crate) fn reach_and_threat(&self, actor: &Actor) -> (Rows, Rows) {
@@ -87,19 +115,25 @@ impl Royal {
 
 impl Moves<'_> {
     /// The cells that can be reached, but for those that are taken.
-    #[inline]
     pub fn reached(&self, royal: &Royal) -> Area {
-        let mut reached = self.settle(|_, _| false);
+        let mut reached = Area::NONE;
+        self.find(royal, &mut reached);
+        reached
+    }
+
+    /// The same into an area that is there.
+    #[inline]
+    pub fn find(&self, royal: &Royal, reached: &mut Area) {
+        self.settle(reached, |_, _| false);
         if self.flies {
             reached.keep(|row| !royal.position.taken_in(row));
         }
-        reached
     }
 
     /// What the ground costs on the cheapest way to a cell.
     pub fn cost_to(&self, x: u8, y: u8) -> Option<u32> {
-        let mut cost = None;
-        self.settle(|level, rows| {
+        let (mut cost, mut reached) = (None, Area::NONE);
+        self.settle(&mut reached, |level, rows| {
             let is_there = rows[usize::from(y) + 1] >> x & 1 != 0;
             if is_there {
                 cost = Some(level);
@@ -110,10 +144,10 @@ impl Moves<'_> {
     }
 
     /// Goes from cost to cost; `is_enough` sees the rows that are entered for each, and ends it.
-    fn settle(&self, mut is_enough: impl FnMut(u32, &Padded) -> bool) -> Area {
+    fn settle(&self, reached: &mut Area, mut is_enough: impl FnMut(u32, &Padded) -> bool) {
         let dearest = if self.flies { 1 } else { self.ground.costs.last().map_or(1, |(cost, _)| *cost) };
         if usize::from(dearest) >= N_LEVELS {
-            return self.settle_slowly(is_enough);
+            return self.settle_slowly(reached, is_enough);
         }
         let (low, high) =
             (usize::from(self.open.low.min(self.from.1)), usize::from(self.open.high.max(self.from.1 + 1)));
@@ -124,40 +158,47 @@ impl Moves<'_> {
         left[usize::from(self.from.1) + 1] &= !(1 << self.from.0);
         let mut levels: [Padded; N_LEVELS] = [[0; N_ROWS + 2]; N_LEVELS];
         levels[0][usize::from(self.from.1) + 1] = 1 << self.from.0;
-        let mut reached = Area { rows: Rows::NONE, low: low as u8, high: high as u8 };
+        *reached = Area { rows: Rows::NONE, low: low as u8, high: high as u8 };
         let (mut level, mut n_empty) = (0u32, 0);
         while level < self.most && n_empty < usize::from(dearest) {
             level += 1;
+            // A step leads at most one row on, and costs at least 1.
+            let row = usize::from(self.from.1) + 1;
+            let (first, last) =
+                (row.saturating_sub(level as usize).max(low + 1), (row + level as usize).min(high));
             let mut entered: Padded = [0; N_ROWS + 2];
-            let mut any = 0;
             for (cost, ground) in costs.iter().take_while(|(cost, _)| u32::from(*cost) <= level) {
                 let before = &levels[(level - u32::from(*cost)) as usize % N_LEVELS];
-                for row in low + 1..=high {
+                for row in first..=last {
                     let beside = before[row - 1] | before[row + 1] | before[row] << 1 | before[row] >> 1;
                     entered[row] |= beside & ground.0[row - 1];
                 }
             }
-            for row in low + 1..=high {
+            let (mut any, mut all) = (0, 0);
+            for row in first..=last {
                 entered[row] &= left[row];
                 left[row] &= !entered[row];
                 reached.rows.0[row - 1] |= entered[row];
                 any |= entered[row];
+                all |= left[row];
             }
             n_empty = if any == 0 { n_empty + 1 } else { 0 };
             if any != 0 && is_enough(level, &entered) {
                 break;
             }
+            // Nothing is left where anything can still be entered.
+            if all == 0 && first == low + 1 && last == high {
+                break;
+            }
             levels[level as usize % N_LEVELS] = entered;
         }
-        reached
     }
 
     /// The same cell by cell.
-    fn settle_slowly(&self, mut is_enough: impl FnMut(u32, &Padded) -> bool) -> Area {
+    fn settle_slowly(&self, reached: &mut Area, mut is_enough: impl FnMut(u32, &Padded) -> bool) {
         let ways = self.ways();
         let ground = self.ground;
-        let mut reached = self.open;
-        reached.rows = Rows::NONE;
+        *reached = Area { rows: Rows::NONE, ..self.open };
         for cell in ways.reached().iter() {
             let (x, y) = ground.place(cell);
             if (x, y) == self.from {
@@ -170,7 +211,6 @@ impl Moves<'_> {
                 break;
             }
         }
-        reached
     }
 
     /// The cheapest ways one by one: what screens draw.

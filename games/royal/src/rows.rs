@@ -53,6 +53,13 @@ impl Area {
         usize::from(self.low)..usize::from(self.high)
     }
 
+    /// The first of its cells.
+    #[inline]
+    pub fn first(&self) -> Option<(u8, u8)> {
+        let y = self.lines().find(|y| self.rows.0[*y] != 0)?;
+        Some((self.rows.0[y].trailing_zeros() as u8, y as u8))
+    }
+
     /// Keeps the cells of which this holds, row by row.
     #[inline]
     pub fn keep(&mut self, keep: impl Fn(usize) -> u32) {

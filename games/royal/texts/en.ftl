@@ -174,6 +174,7 @@ refusal-no-way = No way leads there.
 refusal-nothing-to-capture = There is nothing to capture.
 refusal-own-already = { $name } is yours already.
 refusal-captures-not = { $name } captures no buildings.
+refusal-crowded = No more than { $most } units and buildings live at once.
 refusal-too-dear = Not enough gold: { $needs } needed, { $has } there.
 refusal-by-script = The rules of this war refuse it: { $action }.
 refusal-by-fault = A script stops at { $place }: { $why }

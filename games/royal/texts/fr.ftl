@@ -174,6 +174,7 @@ refusal-no-way = Aucun chemin n'y mène.
 refusal-nothing-to-capture = Il n'y a rien à capturer.
 refusal-own-already = { $name } est déjà à vous.
 refusal-captures-not = { $name } ne capture pas de bâtiments.
+refusal-crowded = Il ne vit pas plus de { $most } unités et bâtiments à la fois.
 refusal-too-dear = Pas assez d'or : il en faut { $needs }, il y en a { $has }.
 refusal-by-script = Les règles de cette guerre le refusent : { $action }.
 refusal-by-fault = Un script s'arrête à { $place } : { $why }

@@ -9,7 +9,7 @@ import { duellist } from './duellist.ts';
 import { knight, rider } from './knight.ts';
 import { mage } from './mage.ts';
 import { sentinel } from './sentinel.ts';
-import { pikeman, spearman } from './spearman.ts';
+import { spearman } from './spearman.ts';
 import { warrior } from './warrior.ts';
 
 export { materials } from './materials.ts';
@@ -73,10 +73,7 @@ export function person(
 }
 
 /** How figures are moved in their busts, so that the face is in the middle. */
-const FACES: Partial<Record<Figure, readonly [x: number, y: number]>> = { ballista: [4, -30], dragon: [4, -26], knight: [6, 20], sentinel: [-4, 4] };
-
-/** What is far outside of a bust makes the renderer fail: a horse, the tip of a spear. */
-const HEADS: Partial<Record<Figure, (livery: Livery) => string>> = { knight: rider, spearman: pikeman };
+const FACES: Partial<Record<Figure, readonly [x: number, y: number]>> = { knight: [6, 20], sentinel: [-4, 4] };
 
 /** The head of a figure in the frame of its side: a ring, or a square with its corners cut. Its middle is at 0 0. */
 export function bust(kind: Figure, livery: Livery): string {
@@ -85,10 +82,9 @@ export function bust(kind: Figure, livery: Livery): string {
   const [x, y] = FACES[kind] ?? [0, 0];
   const sign = isRound ? 1 : -1;
   const ground = radial('bust', [[0, livery.light], [0.55, livery.main], [1, livery.deep]], 0.35, 0.25, 0.9);
-  const figure = HEADS[kind] ?? FIGURES[kind];
-  // What has no face is shown whole.
-  const scale = WIDE.includes(kind) && kind !== 'knight' ? 0.86 : 1.5;
-  const place = `translate(${sign * (x - 4)},${58 + y}) scale(${sign * scale},${scale})`;
+  // What is translucent and far outside of the picture makes the renderer fail: a horse is.
+  const figure = kind === 'knight' ? rider : FIGURES[kind];
+  const place = `translate(${sign * (x - 4)},${58 + y}) scale(${sign * 1.5},1.5)`;
   return `<defs>${ground}<clipPath id="bust-frame">${frame}</clipPath></defs>
     <g fill="url(#bust)">${frame}</g>
     <g clip-path="url(#bust-frame)"><g transform="${place}" filter="url(#ink)">${figure(livery)}</g></g>

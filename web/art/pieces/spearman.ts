@@ -3,17 +3,13 @@ import type { Livery } from '../liveries.ts';
 import { shield } from './arms.ts';
 import { BELT, CHEEKS, arm, eyes, hand, head, legs, nose, tabard } from './body.ts';
 
-function spear(livery: Livery): string {
-  return `<g transform="rotate(9)">
+export function spearman(livery: Livery): string {
+  return (
+    `<g transform="rotate(9)">
         <rect x="8.4" y="-70" width="2.8" height="72" rx="1.4" fill="url(#wood)"/>
         <path d="M9.8,-84 l4.6,11 -4.6,5 -4.6,-5z" fill="url(#steel)"/>
         ${livery.shape === 'round' ? `<path d="M8.6,-66 l-15,2.4 5,4 -6,4.4 16,1.4z" fill="${livery.cloth}"/>` : `<path d="M8.6,-67 h-13 v12.4 h13z" fill="${livery.cloth}"/>`}
-      </g>`;
-}
-
-/** Whoever holds the spear, without it. */
-export function pikeman(livery: Livery): string {
-  return (
+      </g>` +
     legs('#6b5640') +
     tabard(livery) +
     BELT +
@@ -28,8 +24,4 @@ export function pikeman(livery: Livery): string {
     hand(15.6, -19) +
     shield(livery, -10, -17, 1.1)
   );
-}
-
-export function spearman(livery: Livery): string {
-  return spear(livery) + pikeman(livery);
 }

@@ -1,7 +1,7 @@
 // The pictures of Royal War: its units and buildings in two liveries, and what stands on its grounds.
 import type { Drawing } from '../drawing.ts';
 import { LIVERIES, type Livery } from '../liveries.ts';
-import { bust, type Figure, materials, person, piece } from '../pieces/index.ts';
+import { type Figure, materials, person, piece } from '../pieces/index.ts';
 import { blossoms, facetedHill, facetedPine, GRASS, keep, mine, RUIN, STONE, village, watchtower } from '../places/faceted.ts';
 import { at, document } from '../svg.ts';
 
@@ -38,10 +38,7 @@ function flying(livery: Livery): string {
 /** All units have the same reach, so that they stand at one scale. */
 function units(): Drawing[] {
   return Object.entries(UNITS).flatMap(([name, figure]) =>
-    SIDES.flatMap((livery, seat) => [
-      { ...standing(name, [56, 104, 60, 18], figure === 'dragon' ? flying(livery) : piece(figure, livery)), seat },
-      { ...standing(`${name}-bust`, [36, 36, 36, 36], bust(figure, livery)), seat },
-    ]),
+    SIDES.map((livery, seat) => ({ ...standing(name, [56, 104, 60, 18], figure === 'dragon' ? flying(livery) : piece(figure, livery)), seat })),
   );
 }
 
@@ -57,12 +54,7 @@ const BUILDINGS: Readonly<Record<string, { draw: (livery: Livery) => string; sca
 function buildings(): Drawing[] {
   return Object.entries(BUILDINGS).flatMap(([name, { draw, scale, reach }]) => {
     const drawn = (livery: Livery): Drawing => standing(name, reach, at(0, 0, scale, draw(livery)));
-    const head = (livery: Livery): Drawing => standing(`${name}-bust`, [36, 36, 36, 36], at(-6, 24, (62 / Math.max(reach[0] + reach[2], reach[1] + reach[3])) * scale, draw(livery)));
-    return [
-      ...SIDES.flatMap((livery, seat) => [{ ...drawn(livery), seat }, { ...head(livery), seat }]),
-      { ...drawn(LIVERIES.grey), isNobodys: true },
-      { ...head(LIVERIES.grey), isNobodys: true },
-    ];
+    return [...SIDES.map((livery, seat) => ({ ...drawn(livery), seat })), { ...drawn(LIVERIES.grey), isNobodys: true }];
   });
 }
 

@@ -194,3 +194,6 @@ impl Goals {
         i32::from(FAR - ways[cell].min(FAR)) / 40
     }
 }
+
+#[cfg(test)]
+mod tests;

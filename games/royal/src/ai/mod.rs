@@ -11,6 +11,8 @@
 mod controller;
 mod deep;
 mod heuristic;
+#[cfg(test)]
+mod position;
 mod sight;
 
 use kernel::{Game, Seat, Verdict};

@@ -29,6 +29,7 @@ pub fn actors(check: &Check<'_>, visuals: &Names, actions: &Names) -> Vec<ActorD
         columns,
         |[name, visual, life, damage, defence, action, movement, actions_, price, flags]| {
             let id: At<String> = name.name();
+            let flags = flags_of(&id.value, &flags);
             let def = ActorDef {
                 name: id.value.clone(),
                 visual: visuals.find(check, &visual.name()),
@@ -39,7 +40,8 @@ pub fn actors(check: &Check<'_>, visuals: &Names, actions: &Names) -> Vec<ActorD
                 movement_points: movement.int(0..=9_999),
                 actions: actions_.split(';').iter().map(|part| actions.find(check, &part.name())).collect(),
                 price: price.optional().map(|price| price.int(0..=1_000_000)),
-                flags: flags_of(&id.value, &flags),
+                flag_bits: flags.iter().fold(0, |bits, flag| bits | 1 << *flag as u8),
+                flags,
                 player: player_of(&id.value),
             };
             (id, def)

@@ -141,6 +141,15 @@ impl Reach {
         Reach { rows }
     }
 
+    /// Whether any of the cells round somebody is among some, which are given row by row.
+    #[inline]
+    pub fn meets(&self, board: &Square, x: u8, y: u8, rows: impl Fn(usize) -> u32) -> bool {
+        self.rows.iter().any(|&(row, bits)| {
+            let at = y as i8 + row;
+            (0..board.rows() as i8).contains(&at) && moved(bits, x) & rows(at as usize) != 0
+        })
+    }
+
     /// The cells round somebody on a board.
     #[inline]
     pub fn round(&self, board: &Square, x: u8, y: u8) -> Area {
@@ -159,4 +168,11 @@ impl Reach {
         }
         area
     }
+}
+
+/// A row of a pattern round a column.
+#[inline]
+fn moved(bits: u64, x: u8) -> u32 {
+    // A column is at most 31.
+    (bits >> (MIDDLE as u8).saturating_sub(x)) as u32
 }

@@ -279,14 +279,17 @@ pub struct ActorDef {
     pub price: Option<u32>,
     /// What it is, in the order of [`FLAGS`].
     pub flags: Vec<Flag>,
+    /// The same as bits.
+    pub(crate) flag_bits: u8,
     /// The player in its name: 0 is cyan, 1 is red.
     pub player: Option<u8>,
 }
 
 impl ActorDef {
     /// Whether it has a flag.
+    #[inline]
     pub fn is(&self, flag: Flag) -> bool {
-        self.flags.contains(&flag)
+        self.flag_bits >> flag as u8 & 1 != 0
     }
 }
 

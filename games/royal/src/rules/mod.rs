@@ -84,7 +84,7 @@ impl Game for Royal {
         self.refusal(seat, command)
     }
 
-    fn apply(&mut self, seat: Seat, command: Command, ctx: &mut Ctx<'_, Event>) -> Result<(), Fault> {
+    fn apply(&mut self, _: Seat, command: Command, ctx: &mut Ctx<'_, Event>) -> Result<(), Fault> {
         let content = self.content;
         let mut run = Run::new(self, ctx);
         let done = match command {
@@ -92,7 +92,7 @@ impl Game for Royal {
                 Some(&actor) => run.command(&actor, action, x, y),
                 None => Ok(()),
             },
-            Command::EndTurn => run.end_turn_of(seat),
+            Command::EndTurn => run.pass_turn(),
         };
         done.map_err(|failure| content.program.fault(failure))
     }

@@ -29,7 +29,7 @@ impl Run<'_, '_, '_> {
     }
 
     /// A player ends the turn.
-    pub fn end_turn_of(&mut self, _: Seat) -> Result<(), Failure> {
+    pub fn pass_turn(&mut self) -> Result<(), Failure> {
         self.end_turn_now()?;
         self.begin_turns()
     }

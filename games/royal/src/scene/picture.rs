@@ -79,8 +79,7 @@ fn token(royal: &Royal, actor: &Actor) -> Item {
     let (content, def) = (royal.content, royal.def(actor));
     let visual = content.visuals.get(def.visual).map_or("", |visual| &visual.name);
     let look = picture(content, visual, &def.name, '?');
-    let portrait = format!("{}-bust", look.name);
-    let face = Picture::new(portrait, look.glyph.clone());
+    let face = look.clone();
     let name = Text::new("actor").with("name", kind_words(content, actor.kind)).with("id", actor.id);
     let full = i32::try_from(def.life).unwrap_or(i32::MAX).max(actor.life);
     let mut item = Item::new(actor_item(actor.id), Kind::Token, name)

@@ -4,7 +4,7 @@ use scene::{Arg, ItemId, Text};
 
 use super::{action_of, action_words, actor_of, cell_of, kind_words, words};
 use crate::content::{ActionKind, Content};
-use crate::state::{Actor, Royal};
+use crate::state::{Actor, MAX_ACTORS, Royal};
 use crate::{Command, Refused};
 
 pub(super) fn why_not(royal: &Royal, legal: &[Command], picks: &[ItemId]) -> Text {
@@ -136,6 +136,7 @@ pub(super) fn refusal(content: &Content, refused: &Refused) -> Text {
         Refused::NothingToCapture => "refusal-nothing-to-capture".into(),
         Refused::OwnAlready { kind } => of("refusal-own-already", kind),
         Refused::CapturesNot { kind } => of("refusal-captures-not", kind),
+        Refused::Crowded => Text::new("refusal-crowded").with("most", MAX_ACTORS as u32),
         Refused::TooDear { needs, has } => {
             Text::new("refusal-too-dear").with("needs", *needs).with("has", *has)
         }

@@ -28,7 +28,7 @@ fn blows_take_damage_less_defence_and_at_least_one() {
     }
 }
 
-/// ROYAL-4: what belongs to nobody is captured and not attacked; it keeps its life and is done for the turn.
+/// ROYAL-4, ROYAL-6.4: what belongs to nobody is captured and not attacked; it keeps its life and is done for the turn.
 #[test]
 fn a_captured_building_changes_hands_and_is_done() {
     let actors =
@@ -104,4 +104,35 @@ fn what_is_refused_says_why() {
     }
     let refused = war.royal.refusal(Seat(1), war.command("end turn"));
     assert_eq!(refused, Err(Refused::NotYourTurn));
+}
+
+/// ROYAL-11.9: at most 128 live at once, so nobody is recruited beside as many.
+#[test]
+fn nobody_is_recruited_into_a_crowd() {
+    let cells = (0..127u8).map(|nth| (nth % 16, 1 + nth / 16));
+    let crowd: String = cells
+        .map(|(x, y)| {
+            super::place(
+                if y < 5 { "HERO_CYANSOLDIER" } else { "HERO_REDSOLDIER" },
+                &crate::content::name_of(x, y),
+            )
+        })
+        .collect();
+    let script = format!("{}{crowd}CALL FUNC::AddGold 0 900\n", super::place("BUILDING_CYANKEEP", "a1"));
+    let mut war = war_with(&world(&["................"; 9].join(" "), &script), |_| {});
+    assert_eq!(war.refused("invoke_soldier actor 1 to b1"), Refused::Crowded);
+    assert!(war.cells(1, "invoke_soldier").is_empty());
+    // One falls, and there is room for one.
+    let weak = war.royal.position.slot(80).unwrap();
+    war.royal.position.actor_mut(weak).life = 1;
+    let attacker = war.royal.position.actors().iter().find(|actor| {
+        let target = war.royal.position.actor(80).unwrap();
+        actor.owner == 0 && actor.x == target.x && actor.y + 1 == target.y
+    });
+    let words = format!("std_attack actor {} to {}", attacker.unwrap().id, {
+        let target = war.royal.position.actor(80).unwrap();
+        crate::content::name_of(target.x as u8, target.y as u8)
+    });
+    war.play(&[&words, "invoke_soldier actor 1 to b1"]);
+    assert_eq!(war.refused("invoke_soldier actor 1 to a2"), Refused::Crowded);
 }

@@ -103,6 +103,15 @@ fn endless_scripts_end_with_their_budget() {
     assert!(fault.to_string().contains("fault-script-budget"), "{fault}");
 }
 
+/// ROYAL-11.8, ROYAL-14.3: a script that floods the log is stopped.
+#[test]
+fn floods_are_stopped() {
+    let more = format!("FUNCTION TurnEnd\n{}END FUNCTION\n", "PRINT_INT 1\n".repeat(101));
+    let mut war = soldiers(&more);
+    let fault = war.try_play("end turn").unwrap_err();
+    assert!(fault.to_string().contains("fault-script-printed"), "{fault}");
+}
+
 /// What a player chooses in a match, entry after entry, until its turn is over.
 fn turn_of(war: &mut War, bot: &mut Controller) -> Vec<String> {
     let (seat, mut commands, mut entry) = (war.active(), Vec::new(), 1);
@@ -159,4 +168,38 @@ fn random_draws_a_cell_of_the_square_round_each_actor() {
     // By hand: 5 of 25 draws end the turn at once, 200 for each other cell; six deviations.
     assert!(ended.abs_diff(1_000) < 6 * 29, "{ended}");
     assert!(moves.values().all(|n| n.abs_diff(200) < 6 * 14), "{moves:?}");
+}
+
+/// ROYAL-16: what is in the tables is nowhere in the sources: neither the names of the shipped units, actions, worlds and
+/// patterns, nor what their functions are called.
+#[test]
+fn the_sources_name_nothing_of_the_content() {
+    let content = content::Pack::<crate::Content>::shipped().content;
+    let mut names: Vec<&str> = content.actors.iter().map(|def| def.name.as_str()).collect();
+    names.extend(content.actions.iter().map(|def| def.name.as_str()));
+    names.extend(content.worlds.iter().map(|def| def.name.as_str()));
+    names.extend(content.patterns.iter().map(|def| def.name.as_str()));
+    names.extend(content.visuals.iter().map(|def| def.name.as_str()));
+    // One that is a word of everybody's.
+    names.retain(|name| *name != "CAPTURE");
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let (mut folders, mut n_files) = (vec![folder], 0);
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            if path.is_dir() && name != "tests" {
+                folders.push(path);
+            } else if name.ends_with(".rs") && !["tests.rs", "twin.rs"].contains(&name.as_str()) {
+                n_files += 1;
+                let text = std::fs::read_to_string(&path).unwrap();
+                let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+                for line in code {
+                    let found = names.iter().find(|name| line.contains(**name));
+                    assert_eq!(found, None, "{}: {line}", path.display());
+                }
+            }
+        }
+    }
+    assert!(n_files > 30, "{n_files}");
 }

@@ -33,3 +33,6 @@ impl Bot<Royal> for Deep {
         self.0.choose(observer, budget)
     }
 }
+
+#[cfg(test)]
+mod tests;
