@@ -7,6 +7,7 @@ use kernel::{Game, Seat};
 use super::super::{fight, hand};
 use super::gain::gain;
 use super::value::permanent;
+use super::{Fights, sets};
 use crate::command::NO_TARGETS;
 use crate::content::{CardType, Effect};
 use crate::state::{Asking, Duel, MAX_PERMANENTS, Status, other};
@@ -16,11 +17,11 @@ use crate::{Command, Pass};
 const REPLY: i32 = 12;
 
 /// What a player does; None where only the rules know what can be done.
-pub(super) fn play(duel: &Duel, seat: Seat, buffer: &mut Vec<Command>) -> Option<Command> {
+pub(super) fn play(duel: &Duel, seat: Seat, fights: Fights, buffer: &mut Vec<Command>) -> Option<Command> {
     match duel.table().asking() {
         Asking::Priority(_) => Some(priority(duel, seat)),
-        Asking::Attackers => Some(attack(duel, seat)),
-        Asking::Blockers => Some(block(duel, seat)),
+        Asking::Attackers => Some(attack(duel, seat, fights)),
+        Asking::Blockers => Some(block(duel, seat, fights)),
         Asking::Mulligan => Some(Command::Keep),
         Asking::Discard { .. } => hand::discard(duel, seat),
         Asking::Look(_) => Some(hand::look(duel, seat)),
@@ -38,8 +39,22 @@ pub(super) fn play(duel: &Duel, seat: Seat, buffer: &mut Vec<Command>) -> Option
     }
 }
 
+pub(super) fn attack(duel: &Duel, seat: Seat, fights: Fights) -> Command {
+    match fights {
+        Fights::ByThumb => attack_by_thumb(duel, seat),
+        Fights::AsSets => sets::attack(duel, seat),
+    }
+}
+
+pub(super) fn block(duel: &Duel, seat: Seat, fights: Fights) -> Command {
+    match fights {
+        Fights::ByThumb => block_by_thumb(duel, seat),
+        Fights::AsSets => sets::block(duel, seat),
+    }
+}
+
 /// With everything where that kills though every blocker stops one; by rules of thumb otherwise.
-pub(super) fn attack(duel: &Duel, seat: Seat) -> Command {
+fn attack_by_thumb(duel: &Duel, seat: Seat) -> Command {
     let enemy = other(seat);
     let blockers = duel.creatures(enemy).iter();
     let n_blockers = blockers.filter(|place| !duel.table().side(enemy).at(*place).is(Status::Tapped)).count();
@@ -65,7 +80,7 @@ pub(super) fn attack(duel: &Duel, seat: Seat) -> Command {
 }
 
 /// By rules of thumb; and where that would be death, whoever can stands in the way of the strongest.
-pub(super) fn block(duel: &Duel, seat: Seat) -> Command {
+fn block_by_thumb(duel: &Duel, seat: Seat) -> Command {
     let command = fight::block(duel, seat);
     if command != Command::Done {
         return command;
