@@ -48,10 +48,10 @@ describe('a judge', () => {
     expect(await crowded(page)).toEqual(['the name of one is covered']);
     await html(`<section class="region">${card('one', `${size};left:0;top:100px`, `${name}40px">★</b>`)}</section>`);
     expect(await crowded(page)).toEqual([]);
-    const long = (style: string) => `<b class="name" style="display:block;width:50px;${style}">Patient Gardener of the Grove</b>`;
+    const long = (style: string) => `<b class="name" style="display:block;width:40px;${style}">Patient Gardener of the Grove</b>`;
     await html(`<section class="region">${card('one', `${size};left:0;top:100px`, long('overflow:hidden;white-space:nowrap;text-overflow:ellipsis'))}</section>`);
     expect(await crowded(page)).toEqual(['Patient Gardener of the Grove is cut']);
-    await html(`<section class="region">${card('one', `${size};left:0;top:100px`, long('font-size:10px;overflow-wrap:anywhere'))}</section>`);
+    await html(`<section class="region">${card('one', `${size};left:0;top:100px`, long('font-size:8px;line-height:1;overflow-wrap:anywhere'))}</section>`);
     expect(await crowded(page)).toEqual([]);
     await html(`<section class="region">${card('one', `${size};left:0;top:100px`)}${card('two', `${size};left:52px;top:100px`)}</section>`);
     expect(await crowded(page)).toEqual([]);

@@ -169,9 +169,9 @@ fn creature(duel: &Duel, seat: Seat, place: usize, mut item: Item) -> Item {
     item
 }
 
-/// What an attacker does: once there are blocks, how much of it reaches the player.
+/// What an attacker does: while there are blocks, how much of it would reach the player.
 fn attack(duel: &Duel, seat: Seat, place: usize) -> Mark {
-    let hurt = if duel.table().phase() == Phase::Attackers { 0 } else { duel.hurt_by(place) };
+    let hurt = if duel.table().phase() == Phase::Blockers { duel.hurt_by(place) } else { 0 };
     if hurt > 0 {
         let text = |key: &'static str| Text::new(key).with("n", hurt);
         let mark = Mark::new(MarkKind::Deed, text("mark-hits"), text("mark-hits-name"));

@@ -46,12 +46,17 @@ fn those_who_fight_say_what_they_do() {
     };
     let attack = "1 has bear attacking tapped, wall\n2 has ox\nphase attackers\nasked 1";
     assert_eq!(tags(attack, FIRST), ["bear attacks"]);
-    let blocked = "1 has bear attacking tapped blocked, ox attacking tapped\n2 has wall blocks @bear\nphase blockers\nasked 1";
+    let fight = "1 has bear attacking tapped blocked, ox attacking tapped\n2 has wall blocks @bear\n";
+    let blocked = format!("{fight}phase blockers\nasked 1");
     for viewer in [FIRST, SECOND, Viewer::Spectator] {
-        let mut told = tags(blocked, viewer);
+        let mut told = tags(&blocked, viewer);
         told.sort();
         assert_eq!(told, ["bear attacks", "ox hits: 1", "wall blocks"]);
     }
+    // What is dealt is not foretold.
+    let mut told = tags(&format!("{fight}phase damage\nasked 1"), FIRST);
+    told.sort();
+    assert_eq!(told, ["bear attacks", "ox attacks", "wall blocks"]);
 }
 
 /// DUEL-9.1: a click declares, another one takes back, and one button does it for all; the first button says
