@@ -296,7 +296,9 @@ describe('two together', () => {
     await enter(person);
     await playable(page).first().waitFor();
     expect(await page.locator('[data-region="party"] .thing').count()).toBe(2);
-    expect(await page.locator('.left [data-region="hand 1"] .thing.card').count()).toBe(5);
+    // Their hand has its place; they draw when it is their turn, from ten cards.
+    await page.locator('.left [data-region="hand 1"]').waitFor({ state: 'attached' });
+    expect(await page.locator('.left [data-region="draw pile 1"] .count').textContent()).toBe('10');
     await shot(page, 'ascent-coop', 'window');
     expect(await findings(page)).toEqual([]);
     const label = async () => (await page.locator('[data-region="here"] [data-id]').getAttribute('aria-label')) ?? '';
