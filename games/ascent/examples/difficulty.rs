@@ -1,38 +1,50 @@
 //! Climbs with every starting element and prints the table of `BALANCE.md`: how often a player wins, how far it gets,
-//! and which cards it takes. `cargo run --release -p ascent --example difficulty -- heuristic 400`, or `deep@2000n 100`;
-//! a third word is another difficulty than the default, a fourth another seed than 1, a fifth a folder with other content.
+//! and which cards it takes. `cargo run --release -p ascent --example difficulty -- heuristic 400`, or `deep@2000n 100`.
+//!
+//! Two more players tell apart what fights and what the choices between them are good for: `deep-fights` chooses as
+//! `heuristic` does, `deep-choices` fights as `heuristic` does.
+//!
+//! Further words, in any order: `difficulty=hard`, `players=2` (the second has every element in turn), `seed=2`, and
+//! `content=FOLDER` for a folder with other content.
 
 use std::collections::BTreeMap;
 
+use ascent::ai::{Deep, Halves, Heuristic};
 use ascent::content::CardId;
 use ascent::{Ascent, Content, Event, PlayerSetup, Setup};
 use content::{Files, Load, Pack};
 use kernel::{By, Game, Key, Seed, Session, Start, Viewer, told_to};
-use search::{Budget, Level, Observer, Played};
+use search::{Bot, Budget, Level, Observer, Played};
+
+const ELEMENTS: [&str; 4] = ["air", "water", "earth", "fire"];
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let word = |place: usize, default: &'static str| words.get(place).map_or(default, String::as_str);
-    let (level, nodes) = word(0, "heuristic").split_once('@').unwrap_or((word(0, "heuristic"), "1n"));
-    let level: Level = level.parse().expect("a player's level");
-    let nodes: u64 = nodes.trim_end_matches('n').parse().expect("a number of nodes");
+    let named = |name: &str| words.iter().find_map(|word| word.strip_prefix(name)?.strip_prefix('='));
+    let (player, nodes) = word(0, "heuristic").split_once('@').unwrap_or((word(0, "heuristic"), "1n"));
     let climbs: u64 = word(1, "100").parse().expect("how many climbs with each element");
-    let seed: u64 = word(3, "1").parse().expect("a seed");
-    let content = match words.get(4) {
-        Some(folder) => opened(folder),
-        None => Pack::<Content>::shipped().content,
+    let terms = Terms {
+        content: match named("content") {
+            Some(folder) => opened(folder),
+            None => Pack::<Content>::shipped().content,
+        },
+        player,
+        nodes: nodes.trim_end_matches('n').parse().expect("a number of nodes"),
+        difficulty: named("difficulty").unwrap_or("normal"),
+        players: named("players").unwrap_or("1").parse().expect("a number of players"),
     };
-    let difficulty = word(2, "normal");
-    let mut seen = Seen { offered: vec![0; content.cards().len()], ..Seen::default() };
+    let seed: u64 = named("seed").unwrap_or("1").parse().expect("a seed");
+    let mut seen = Seen { offered: vec![0; terms.content.cards().len()], ..Seen::default() };
     seen.taken = seen.offered.clone();
     (seen.offered_to_winners, seen.kept_by_winners) = (seen.offered.clone(), seen.offered.clone());
-    println!("{} climbs with each element, {difficulty}\n", climbs);
+    println!("{climbs} climbs with each element, {}, players: {}\n", terms.difficulty, terms.players);
     println!("| element | won | floors cleared | rooms cleared | rounds a fight |");
     println!("|---|---|---|---|---|");
-    for element in ["air", "water", "earth", "fire"] {
+    for element in 0..ELEMENTS.len() {
         let (mut won, mut floors, mut rooms, mut rounds, mut fights) = (0, 0, 0, 0u64, 0u64);
         for nth in 0..climbs {
-            let climb = climb(content, level, nodes, element, difficulty, seed * 1_000_000 + nth);
+            let climb = terms.climb(element, seed * 1_000_000 + nth);
             won += u64::from(climb.is_won);
             floors += climb.floors;
             rooms += climb.rooms;
@@ -44,9 +56,9 @@ fn main() {
         let mean = |sum: u64| sum as f64 / climbs as f64;
         let rounds = rounds as f64 / fights.max(1) as f64;
         let (won, floors, rooms) = (100.0 * mean(won), mean(floors), mean(rooms));
-        println!("| {element} | {won:.1}% | {floors:.2} | {rooms:.1} | {rounds:.1} |");
+        println!("| {} | {won:.1}% | {floors:.2} | {rooms:.1} | {rounds:.1} |", ELEMENTS[element]);
     }
-    seen.print(content);
+    seen.print(&terms);
 }
 
 /// The shipped files, each replaced by that of the folder where it has one.
@@ -57,6 +69,24 @@ fn opened(folder: &str) -> &'static Content {
     };
     let files = Files::new(Content::shipped().iter().map(own)).expect("the names are good");
     Pack::open(&files).unwrap_or_else(|problems| panic!("{problems}")).content
+}
+
+/// Who climbs, and under what.
+struct Terms<'a> {
+    content: &'static Content,
+    player: &'a str,
+    nodes: u64,
+    difficulty: &'a str,
+    players: u8,
+}
+
+fn bot(player: &str, seed: u64) -> Box<dyn Bot<Ascent>> {
+    let (deep, heuristic) = (Box::new(Deep::new(seed)), Box::new(Heuristic::new(seed)));
+    match player {
+        "deep-fights" => Box::new(Halves { fights: deep, choices: heuristic }),
+        "deep-choices" => Box::new(Halves { fights: heuristic, choices: deep }),
+        level => Ascent::bot(level.parse::<Level>().expect("a player's level"), seed),
+    }
 }
 
 /// What came of one climb.
@@ -101,8 +131,13 @@ impl Seen {
         }
     }
 
-    fn print(&self, content: &Content) {
+    fn print(&self, terms: &Terms<'_>) {
         println!("\nlost after so many rooms: {:?}", self.deaths);
+        // Two players take of one offer.
+        if terms.players > 1 {
+            return;
+        }
+        let content = terms.content;
         println!("\n| card | offered | taken | in winning decks that were offered it |");
         println!("|---|---|---|---|");
         for (place, def) in content.cards().iter().enumerate().filter(|(place, _)| self.offered[*place] > 0) {
@@ -118,56 +153,64 @@ impl Seen {
     }
 }
 
-fn climb(
-    content: &'static Content,
-    level: Level,
-    nodes: u64,
-    element: &str,
-    difficulty: &str,
-    seed: u64,
-) -> Climb {
-    let seats = vec![PlayerSetup { element: element.into() }];
-    let setup = Setup { players: 1, difficulty: difficulty.into(), single_path: false, omens: true, seats };
-    let keys = vec![(0, Key::of(&Seed::given(seed), &[]))];
-    let start = Start::<Ascent> { content, setup, keys, practice: false };
-    let (mut session, _) = Session::open(start).expect("the match opens");
-    let mut bot = Ascent::bot(level, seed);
-    let mut climb = Climb {
-        is_won: false,
-        floors: 0,
-        rooms: 0,
-        rounds: 0,
-        fights: 0,
-        offered: Vec::new(),
-        taken: Vec::new(),
-        dropped: Vec::new(),
-    };
-    let mut legal = Vec::new();
-    while let Some(seat) = session.asked().lowest() {
-        legal.clear();
-        session.state().legal(seat, &mut legal);
-        let view = session.state().view(Viewer::Seat(seat));
-        let entry = session.n_entries() + 1;
-        let observer = Observer { content, seat, entry, view: &view, legal: &legal, told: &[] };
-        let command = bot.choose(&observer, Budget::Nodes(nodes)).expect("it chooses");
-        let step = session.submit(seat, By::Bot, command).expect("it is legal");
-        for event in told_to(&step.told, Viewer::Everyone) {
-            match event {
-                Event::Entered { .. } => climb.rooms += 1,
-                Event::FloorCleared { .. } => climb.floors += 1,
-                Event::FightWon { rounds } => {
-                    climb.rounds += u64::from(*rounds);
-                    climb.fights += 1;
+impl Terms<'_> {
+    fn climb(&self, element: usize, seed: u64) -> Climb {
+        let content = self.content;
+        let own = |seat: u64| (element as u64 + seat * seed) as usize % ELEMENTS.len();
+        let seats =
+            (0..u64::from(self.players)).map(|seat| PlayerSetup { element: ELEMENTS[own(seat)].into() });
+        let setup = Setup {
+            players: self.players,
+            difficulty: self.difficulty.into(),
+            single_path: false,
+            omens: true,
+            seats: seats.collect(),
+        };
+        let keys = vec![(0, Key::of(&Seed::given(seed), &[]))];
+        let start = Start::<Ascent> { content, setup, keys, practice: false };
+        let (mut session, _) = Session::open(start).expect("the match opens");
+        let mut bots: Vec<_> =
+            (0..self.players).map(|seat| bot(self.player, seed + u64::from(seat))).collect();
+        let mut climb = Climb {
+            is_won: false,
+            floors: 0,
+            rooms: 0,
+            rounds: 0,
+            fights: 0,
+            offered: Vec::new(),
+            taken: Vec::new(),
+            dropped: Vec::new(),
+        };
+        let mut legal = Vec::new();
+        while let Some(seat) = session.asked().lowest() {
+            legal.clear();
+            session.state().legal(seat, &mut legal);
+            let view = session.state().view(Viewer::Seat(seat));
+            let entry = session.n_entries() + 1;
+            let observer = Observer { content, seat, entry, view: &view, legal: &legal, told: &[] };
+            let command =
+                bots[seat.index()].choose(&observer, Budget::Nodes(self.nodes)).expect("it chooses");
+            let step = session.submit(seat, By::Bot, command).expect("it is legal");
+            for event in told_to(&step.told, Viewer::Everyone) {
+                match event {
+                    Event::Entered { .. } => climb.rooms += 1,
+                    Event::FloorCleared { .. } => climb.floors += 1,
+                    Event::FightWon { rounds } => {
+                        climb.rounds += u64::from(*rounds);
+                        climb.fights += 1;
+                    }
+                    Event::Offered { cards } => climb.offered.extend(cards),
+                    Event::Took { card, dropped, .. } => {
+                        climb.taken.push(*card);
+                        climb.dropped.extend(dropped);
+                    }
+                    Event::Ended { reason } => climb.is_won = *reason == "summit",
+                    _ => {}
                 }
-                Event::Offered { cards } => climb.offered.extend(cards),
-                Event::Took { card, dropped, .. } => {
-                    climb.taken.push(*card);
-                    climb.dropped.extend(dropped);
-                }
-                Event::Ended { reason } => climb.is_won = *reason == "summit",
-                _ => {}
             }
         }
+        // The room in which they died was not cleared.
+        climb.rooms -= u64::from(!climb.is_won);
+        climb
     }
-    climb
 }

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use ascent::ai::{Deep, Halves, Heuristic};
 use ascent::{Ascent, Content, PlayerSetup, Setup};
 use content::Pack;
 use search::arena::{Contender, Match, Terms, Watch, run, summary};
@@ -46,8 +47,11 @@ fn played(terms: &Terms<'_, Ascent>) -> Vec<Match> {
 
 /// The share of climbs won, in per cent.
 fn won(players: &[Player], matches: u32) -> f64 {
-    let terms = terms(players, matches, 2);
-    let summary = summary(&terms, &played(&terms));
+    won_in(&terms(players, matches, 2))
+}
+
+fn won_in(terms: &Terms<'_, Ascent>) -> f64 {
+    let summary = summary(terms, &played(terms));
     assert_eq!((summary.failures, summary.voids), (0, 0), "{summary:?}");
     summary.tallies.iter().find(|tally| tally.name == "climbs won").expect("it is counted").mean
 }
@@ -60,6 +64,20 @@ fn each_level_climbs_better_than_the_one_below() {
     assert!((4.0..=45.0).contains(&heuristic), "{heuristic}");
     let deep = won(&[(Level::Deep, Budget::Nodes(1000))], 40);
     assert!(deep >= 45.0 && deep > heuristic, "{deep}");
+}
+
+/// ASCENT-23: what `deep` chooses between fights is better than what `heuristic` does, both fighting as `heuristic`.
+#[test]
+fn choices_between_fights_are_better_than_the_heuristics() {
+    let mut terms = terms(&[(Level::Heuristic, Budget::Nodes(500))], 200, 2);
+    let heuristic = won_in(&terms);
+    let halves = |seed: u64| -> Box<dyn search::Bot<Ascent>> {
+        let (fights, choices) = (Box::new(Heuristic::new(seed)), Box::new(Deep::new(seed)));
+        Box::new(Halves { fights, choices })
+    };
+    terms.contenders = vec![Contender::new("halves", halves).thinking(Budget::Nodes(500))];
+    let deep = won_in(&terms);
+    assert!(deep > heuristic, "{deep} {heuristic}");
 }
 
 /// ASCENT-22, ASCENT-23: each of them plays either seat beside another.

@@ -144,32 +144,32 @@ mod tests {
         assert_eq!(choice(&ascent.at(ME, 32, 0)), "meditate");
     }
 
-    /// A player who is offered Boulder (offensive), Bramble and Fortify (defensive).
+    /// A player who is offered Boulder (offensive), Earthen Shelter and War Drum (defensive).
     fn offered(deck: &[(&str, u8)]) -> Ascent {
         let mut ascent = begun(&setup(1), 1);
         (ascent.position.stage, ascent.position.step) = (Stage::Reward, 1);
-        ascent.position.offer = [card("boulder"), card("bramble"), card("fortify")];
+        ascent.position.offer = [card("boulder"), card("shelter"), card("war-drum")];
         let mut own = crate::state::Deck::default();
         deck.iter().for_each(|(id, n)| (0..*n).for_each(|_| own.add(card(id))));
         ascent.position.players[0].deck = own;
         ascent
     }
 
-    /// ASCENT-22.2: six offensive cards and four defensive ones want a defensive one, and the other way round; Bramble
-    /// (2 × 5 + 2 − 9 = 3) scores less than Fortify (2 × 4 + 2 = 10).
+    /// ASCENT-22.2: six offensive cards and four defensive ones want a defensive one, and the other way round; Earthen
+    /// Shelter (2 × 7 + 2 − 9 = 7) scores less than War Drum (2 × 7 + 4 − 6 = 12).
     #[test]
     fn it_keeps_both_sides_equal() {
-        assert_eq!(choice(&offered(&[("strike", 6), ("guard", 4)])), "take fortify");
+        assert_eq!(choice(&offered(&[("strike", 6), ("guard", 4)])), "take war-drum");
         assert_eq!(choice(&offered(&[("strike", 4), ("guard", 6)])), "take boulder");
     }
 
-    /// ASCENT-22.3: a starter goes although Fortify's score is lower than that of neither; of starters the lowest.
+    /// ASCENT-22.3: a starter goes although Fortify scores no more than it; of starters the lowest.
     #[test]
     fn from_a_full_deck_a_starter_goes_first() {
-        // Strike: 12 − 9 = 3; Guard: 10 − 9 = 1; Bramble, which is none, has 3.
-        let full = offered(&[("strike", 4), ("guard", 3), ("bramble", 8)]);
+        // Strike: 12 − 9 = 3; Guard: 10 − 9 = 1; Fortify, which is none, has 4 + 2 − 3 = 3.
+        let full = offered(&[("strike", 4), ("guard", 3), ("fortify", 8)]);
         assert_eq!(choice(&full), "take boulder for guard");
-        assert_eq!(choice(&offered(&[("strike", 1), ("bramble", 14)])), "take boulder for strike");
+        assert_eq!(choice(&offered(&[("strike", 1), ("fortify", 14)])), "take boulder for strike");
     }
 
     /// ASCENT-22.4: attacked by a Toll Crab it evades; evading already, or not attacked, it does not.

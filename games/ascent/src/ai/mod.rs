@@ -5,10 +5,12 @@
 //! | `reading` | what cards do to enemies, and what they are worth |
 //! | `heuristic` | a player by rules of thumb |
 //! | `deep` | a player that thinks its fights out |
+//! | `halves` | one that fights as one does and chooses as another does |
 //!
 //! `random` is any legal command (ASCENT-21).
 
 mod deep;
+mod halves;
 mod heuristic;
 #[cfg(test)]
 mod position;
@@ -19,6 +21,7 @@ use search::arena::Count;
 use search::{Bot, Level, Played, Uniform};
 
 pub use deep::Deep;
+pub use halves::Halves;
 pub use heuristic::Heuristic;
 
 use crate::state::{Ascent, Reason};

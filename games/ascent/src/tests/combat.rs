@@ -111,7 +111,7 @@ fn block_is_changed_by_stat_and_counters() {
     assert_eq!([gained(0, 0), gained(1, 0), gained(0, 1), gained(1, 1)], [7, 10, 3, 7]);
 }
 
-/// ASCENT-10.9: Bandage heals 5, and 62 of 64 only 2.
+/// ASCENT-10.9: Bandage heals 6, and 62 of 64 only 2.
 #[test]
 fn life_never_exceeds_its_maximum() {
     let mut ascent = fight("bandage", &["clay-golem"]).at(ME, 62, 0);
@@ -141,12 +141,12 @@ fn the_element_decides_what_is_suffered() {
     assert_eq!([Element::Earth, Element::Air, Element::Fire].map(suffered), [9, 4, 6]);
 }
 
-/// ASCENT-9.1: Riposte deals 8 to the enemy; its 5 block and its retaliation are the player's.
+/// ASCENT-9.1: Riposte deals 6 to the enemy; its 4 block and its retaliation are the player's.
 #[test]
 fn what_does_not_harm_falls_to_whoever_plays_it() {
     let mut ascent = fight("riposte", &["clay-golem"]);
     ascent.plays(&["play riposte at 1"]);
-    assert_eq!((ascent.life(FIRST), ascent.life(ME)), ((36, 0), (64, 5)));
+    assert_eq!((ascent.life(FIRST), ascent.life(ME)), ((38, 0), (64, 4)));
     assert_eq!((ascent.status(ME, Status::Retaliate), ascent.status(FIRST, Status::Retaliate)), (1, 0));
 }
 
@@ -156,16 +156,16 @@ fn debuffs_fall_to_all_that_are_aimed_at() {
     let mut ascent = fight("ash-cloud", &["clay-golem", "moss-hound"]);
     ascent.plays(&["play ash-cloud"]);
     let weak = |who| (ascent.status(who, Status::BlockMinus), ascent.status(who, Status::AttackMinus));
-    assert_eq!([weak(FIRST), weak(SECOND), weak(ME)], [(1, 1), (1, 1), (0, 0)]);
+    assert_eq!([weak(FIRST), weak(SECOND), weak(ME)], [(1, 2), (1, 2), (0, 0)]);
 }
 
-/// ASCENT-9.2: Second Wind on the partner heals the partner by 3; its card is drawn by the player.
+/// ASCENT-9.2: Second Wind on the partner heals the partner by 4; its card is drawn by the player.
 #[test]
 fn on_a_partner_all_but_the_cards_is_the_partners() {
     let mut ascent = fight_of(&["second-wind, guard", "strike"], &["clay-golem"]).at(OTHER, 50, 0);
     ascent = ascent.piled(&[("guard", 1)], &[]);
     ascent.play_with("play second-wind on 2", &[("draw", 0)]);
-    assert_eq!((ascent.life(ME).0, ascent.life(OTHER).0), (64, 53));
+    assert_eq!((ascent.life(ME).0, ascent.life(OTHER).0), (64, 54));
     assert_eq!((ascent.position.players[0].hand.total(), ascent.position.players[1].hand.total()), (2, 1));
 }
 
@@ -184,20 +184,36 @@ fn whoever_dies_in_between_does_no_more() {
     assert_eq!(ascent.outcome().map(|outcome| outcome.reason), Some("fallen"));
 }
 
-/// ASCENT-9.4, ASCENT-8.2: Focus draws two, then one card is discarded, which can be a drawn one but not itself.
+/// ASCENT-9.4, ASCENT-8.2: Focus draws three, then one card is discarded, which can be a drawn one but not itself.
 #[test]
 fn discards_are_chosen_one_by_one_and_the_card_that_is_played_is_in_no_pile() {
-    let mut ascent = fight("focus, guard 2, strike", &["clay-golem"]).piled(&[("guard", 2)], &[]);
+    let mut ascent = fight("focus, guard 3, strike", &["clay-golem"]).piled(&[("guard", 3)], &[]);
     ascent.position.players[0].hand = Default::default();
     for id in ["focus", "strike"] {
         let slot = ascent.position.players[0].deck.slot(card(id)).unwrap();
         ascent.position.players[0].hand.add(slot);
     }
-    ascent.play_with("play focus on 1", &[("draw", 1), ("draw", 1)]);
+    ascent.play_with("play focus on 1", &[("draw", 1); 3]);
     assert_eq!(ascent.position.stage, Stage::Discard);
     assert_eq!(ascent.refused("discard focus"), Refused::NotHeld { card: card("focus") });
     assert_eq!(ascent.refused("end"), Refused::OtherStage { stage: Stage::Discard });
     assert!(ascent.position.players[0].discard_pile.is_empty());
     ascent.plays(&["discard guard"]);
     assert_eq!((ascent.position.stage, ascent.position.players[0].discard_pile.total()), (Stage::Fight, 2));
+}
+
+/// ASCENT-9.3: an attack comes before block and buffs, healing before buffs, debuffs before drawing.
+#[test]
+fn effects_happen_in_their_order() {
+    let told = |mut ascent: Ascent, words: &str, draws: &[(&str, u64)]| -> Vec<String> {
+        let told = ascent.play_with(words, draws);
+        let name = |event: &Event| format!("{event:?}").split(' ').next().unwrap().to_owned();
+        told.iter().map(name).filter(|name| name != "Played" && name != "Turned").collect()
+    };
+    let golem = &["clay-golem"];
+    assert_eq!(told(fight("riposte", golem), "play riposte at 1", &[]), ["Struck", "Blocked", "Gained"]);
+    let healed = told(fight("phoenix", golem), "play phoenix on 1", &[]);
+    assert_eq!(healed, ["Healed", "Gained", "Gained"]);
+    let drawing = fight("wildfire, guard", golem).piled(&[("guard", 1)], &[]);
+    assert_eq!(told(drawing, "play wildfire", &[("draw", 0)]), ["Struck", "Gained", "Drew"]);
 }

@@ -2,11 +2,11 @@
 
 use super::*;
 
-/// ASCENT-12, ASCENT-12.2: Kindle and Melt add up to 2; both are for this turn and the next.
+/// ASCENT-12, ASCENT-12.2: Kindle and Cauterise add up to 2; both are for this turn and the next.
 #[test]
 fn counters_of_a_kind_add_up_and_fall_by_one_each_turn() {
-    let mut ascent = fight("kindle, melt, guard 5", &["mist-jelly"]);
-    ascent.plays(&["play kindle on 1", "play melt at 1"]);
+    let mut ascent = fight("kindle, cauterise, guard 5", &["mist-jelly"]);
+    ascent.plays(&["play kindle on 1", "play cauterise on 1"]);
     assert_eq!(ascent.status(ME, Status::AttackPlus), 2);
     ascent.plays_on("end");
     assert_eq!(ascent.status(ME, Status::AttackPlus), 1);
@@ -14,11 +14,11 @@ fn counters_of_a_kind_add_up_and_fall_by_one_each_turn() {
     assert_eq!(ascent.status(ME, Status::AttackPlus), 0);
 }
 
-/// ASCENT-12.1: Fortify is for this turn and the next; Guard gives 7 (of 7.5) in both, then 5.
+/// ASCENT-12.1: Battle Stance is for this turn and the next; Guard gives 7 (of 7.5) in both, then 5.
 #[test]
 fn block_plus_lasts_for_n_of_its_owners_turns() {
-    let mut ascent = fight("fortify, guard 4", &["mist-jelly"]);
-    ascent.plays(&["play fortify on 1", "play guard on 1"]);
+    let mut ascent = fight("battle-stance, guard 4", &["mist-jelly"]);
+    ascent.plays(&["play battle-stance on 1", "play guard on 1"]);
     assert_eq!(ascent.life(ME).1, 7);
     ascent.plays_on("end");
     ascent.plays(&["play guard on 1"]);
@@ -28,11 +28,11 @@ fn block_plus_lasts_for_n_of_its_owners_turns() {
     assert_eq!(ascent.life(ME).1, 5);
 }
 
-/// ASCENT-12.3: Hidden Spring heals 3 at the end of this turn, then 2, then 1: from 20 to 26, against what a Mist
+/// ASCENT-12.3: Fountain heals 3 at the end of this turn, then 2, then 1: from 20 to 26, against what a Mist
 /// Jelly takes, 4 each turn in air. An enemy regenerates too: a Tide Serpent's 2.
 #[test]
 fn regeneration_heals_at_the_end_of_the_turn_and_falls() {
-    let mut ascent = fight("spring, guard 4", &["mist-jelly"]).at(ME, 20, 0);
+    let mut ascent = fight("fountain, guard 4", &["mist-jelly"]).at(ME, 20, 0);
     let healed = |told: &[Event]| {
         let regenerated = told.iter().filter_map(|event| match event {
             Event::Healed { n, cause: crate::Healing::Regeneration, .. } => Some(*n),
@@ -40,7 +40,7 @@ fn regeneration_heals_at_the_end_of_the_turn_and_falls() {
         });
         regenerated.collect::<Vec<u16>>()
     };
-    ascent.plays(&["play spring on 1"]);
+    ascent.plays(&["play fountain"]);
     assert_eq!([0; 4].map(|_| healed(&ascent.plays_on("end"))), [vec![3], vec![2], vec![1], vec![]]);
     let mut ascent = fight("guard", &["tide-serpent"]).at(FIRST, 20, 0);
     assert_eq!(healed(&ascent.plays_on("end")), [2]);
@@ -58,11 +58,11 @@ fn evade_waits_for_an_attack() {
     assert_eq!((ascent.life(ME).0, ascent.status(ME, Status::Evade)), (57, 0));
 }
 
-/// ASCENT-12.5: Bramble hurts attackers in this round and the next, and no more.
+/// ASCENT-12.5: Thorn Wall hurts attackers in this round and the next, and no more.
 #[test]
 fn retaliation_lasts_for_n_turns() {
-    let mut ascent = fight("bramble, guard 4", &["mist-jelly"]);
-    ascent.plays(&["play bramble on 1"]);
+    let mut ascent = fight("thorn-wall, guard 4", &["mist-jelly"]);
+    ascent.plays(&["play thorn-wall"]);
     let mut lives = Vec::new();
     for _ in 0..3 {
         ascent = ascent.meaning(0, 0, 0);

@@ -116,10 +116,10 @@ fn playing_pays_and_discards() {
 /// ASCENT-8.3: the twenty-sixth card of a turn is refused.
 #[test]
 fn at_most_twenty_five_cards_are_played_in_a_turn() {
-    let mut ascent = fight("fortify 2", &["clay-golem"]);
+    let mut ascent = fight("kindle 2", &["clay-golem"]);
     ascent.position.n_played = 24;
-    ascent.plays(&["play fortify on 1"]);
-    assert_eq!(ascent.refused("play fortify on 1"), Refused::TooMany { most: 25 });
+    ascent.plays(&["play kindle on 1"]);
+    assert_eq!(ascent.refused("play kindle on 1"), Refused::TooMany { most: 25 });
 }
 
 /// ASCENT-8.4: the hand goes to the discard pile.

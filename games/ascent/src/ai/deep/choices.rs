@@ -3,19 +3,22 @@
 use kernel::{Ctx, FastDice, Game, Seat};
 use search::{Budget, Meter, Observer};
 
+use super::needs::Needs;
 use super::policy;
 use crate::Command;
-use crate::ai::reading::score;
-use crate::content::{CardId, N_FLOORS, Rarity};
+use crate::content::N_FLOORS;
 use crate::state::{Ascent, N_LANES, Room, RoomKind, Stage};
 
 /// Fights are tried at most so often for every alternative.
-const MOST_TRIALS: u64 = 24;
-/// Of the cards that could be removed, so many are tried.
-const MOST_DROPPED: usize = 3;
-/// How much a card's score counts, in shares of a life; one of so much is no gain.
-const PRIOR: f64 = 0.01;
-const NO_GAIN: f64 = 5.0;
+const MOST_TRIALS: u64 = 96;
+/// So many alternatives are tried, those that seem best.
+const MOST_TRIED: usize = 4;
+/// After so many fights of each the worst alternative is given up.
+const REJECTED_EVERY: u64 = 3;
+/// What a card seems to be worth counts as much as so many fights.
+const PRIOR_TRIALS: f64 = 16.0;
+/// The shares of a life that a fight gains by a card that gains 1 each time it is drawn.
+const PRIOR: f64 = 0.02;
 /// Commands from one look at the clock to the next.
 const STRIDE: u64 = 16;
 
@@ -30,59 +33,63 @@ pub(super) fn choose(observer: &Observer<'_, Ascent>, seed: u64, budget: Budget)
     }
 }
 
-/// What is worth trying: of the cards to remove only the least.
-fn alternatives(ascent: &Ascent, seat: Seat, legal: &[Command]) -> Vec<Command> {
-    let content = ascent.content;
-    let mut dropped: Vec<CardId> = ascent.position.player(seat).deck.iter().map(|(card, _)| card).collect();
-    let rank = |card: &CardId| {
-        let def = content.card(*card);
-        score(def) + if def.rarity == Rarity::Starter { 0 } else { 6 }
+/// What seems best before anything was tried, with what it seems to be worth in shares of a life.
+fn alternatives(ascent: &Ascent, seat: Seat, legal: &[Command]) -> Vec<(Command, f64)> {
+    let needs = Needs::of(ascent, ascent.position.player(seat));
+    let mean = needs.mean();
+    let prior = |command: Command| match command {
+        Command::Take { card, dropped } => {
+            PRIOR * (needs.gain(card) - dropped.map_or(mean, |card| needs.loss(card)))
+        }
+        _ => 0.0,
     };
-    dropped.sort_by_key(rank);
-    dropped.truncate(MOST_DROPPED);
-    let is_tried = |command: &&Command| match command {
-        Command::Take { dropped: Some(card), .. } => dropped.contains(card),
-        _ => true,
-    };
-    legal.iter().filter(is_tried).copied().collect()
+    let mut all: Vec<(Command, f64)> = legal.iter().map(|command| (*command, prior(*command))).collect();
+    all.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+    all.truncate(MOST_TRIED);
+    all
 }
 
 /// Plays fights after each alternative, the same ones for all (common random numbers), and takes what comes off best.
-fn try_out(ascent: &Ascent, seat: Seat, commands: &[Command], seed: u64, budget: Budget) -> Command {
+/// Now and then the worst is given up, so that the best are told apart by more fights (successive rejects).
+fn try_out(ascent: &Ascent, seat: Seat, all: &[(Command, f64)], seed: u64, budget: Budget) -> Command {
     let mut meter = Meter::new(budget, STRIDE);
-    let mut sums: Vec<f64> = commands.iter().map(|command| prior(ascent, *command)).collect();
-    let (mut buffer, mut done) = (Vec::new(), sums.clone());
+    let mut open: Vec<Tried> =
+        all.iter().map(|(command, prior)| Tried { command: *command, sum: PRIOR_TRIALS * prior }).collect();
+    let mut buffer = Vec::new();
     for trial in 0..MOST_TRIALS {
-        for (sum, command) in sums.iter_mut().zip(commands) {
+        let mut next = open.clone();
+        for one in &mut next {
             let dice = &mut FastDice::of(&[seed, trial]);
-            let Some(worth) = tried(ascent, seat, *command, trial, dice, &mut meter, &mut buffer) else {
-                return best(commands, &done);
+            let Some(worth) = tried(ascent, seat, one.command, trial, dice, &mut meter, &mut buffer) else {
+                return best(&open);
             };
-            *sum += worth + prior(ascent, *command);
+            one.sum += worth;
         }
-        done.clone_from(&sums);
+        open = next;
+        if trial % REJECTED_EVERY == REJECTED_EVERY - 1 && open.len() > 2 {
+            let worst = (0..open.len()).min_by(|one, other| open[*one].sum.total_cmp(&open[*other].sum));
+            open.remove(worst.unwrap_or(0));
+        }
     }
-    best(commands, &done)
+    best(&open)
 }
 
-/// What a choice seems to be worth before anything was tried, and a little of it afterwards: trials are few.
-fn prior(ascent: &Ascent, command: Command) -> f64 {
-    let score = |card: CardId| f64::from(score(ascent.content.card(card)));
-    match command {
-        Command::Take { card, dropped } => PRIOR * (score(card) - dropped.map_or(NO_GAIN, score)),
-        _ => 0.0,
-    }
+/// An alternative and what the fights after it were worth so far.
+#[derive(Clone, Copy)]
+struct Tried {
+    command: Command,
+    sum: f64,
 }
 
 /// The first of the best.
-fn best(commands: &[Command], worths: &[f64]) -> Command {
-    let mut best = 0;
-    for place in 1..commands.len() {
-        if worths[place] > worths[best] {
-            best = place;
+fn best(open: &[Tried]) -> Command {
+    let mut best = open[0];
+    for one in &open[1..] {
+        if one.sum > best.sum {
+            best = *one;
         }
     }
-    commands[best]
+    best.command
 }
 
 /// One fight after an alternative: with the boss of this floor or the next, or in one of its rooms.
@@ -124,12 +131,13 @@ fn share(part: u16, all: u16) -> f64 {
 
 /// The way on which the rooms up to the boss offer most.
 fn way(ascent: &Ascent, seat: Seat, legal: &[Command]) -> Command {
-    let worth = |command: &Command| match command {
-        Command::Enter { lane } => from(ascent, seat, usize::from(ascent.position.step), usize::from(*lane)),
+    let worth = |command: Command| match command {
+        Command::Enter { lane } => from(ascent, seat, usize::from(ascent.position.step), usize::from(lane)),
         _ => 0.0,
     };
-    let worths: Vec<f64> = legal.iter().map(worth).collect();
-    best(legal, &worths)
+    let all: Vec<Tried> =
+        legal.iter().map(|command| Tried { command: *command, sum: worth(*command) }).collect();
+    best(&all)
 }
 
 /// What a room and the best way on from it offer.

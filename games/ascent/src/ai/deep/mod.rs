@@ -7,9 +7,11 @@
 //! | `policy` | how a player is expected to play on in a fight |
 //! | `guide` | all of this for the turn search |
 //! | `choices` | what is chosen between fights |
+//! | `needs` | what a card is worth in a deck |
 
 mod choices;
 mod guide;
+mod needs;
 mod policy;
 
 use search::{Bot, BotFailed, Budget, Observer, Rollout, TurnBot};
