@@ -104,7 +104,7 @@ impl Actor {
 
     /// The player whose it is.
     pub fn seat(&self) -> Option<Seat> {
-        (0..2).contains(&self.owner).then(|| Seat(self.owner as u8))
+        (0..2).contains(&self.owner).then_some(Seat(self.owner as u8))
     }
 }
 
@@ -315,7 +315,7 @@ impl Position {
     }
 }
 
-const _: () = assert!(MAX_NAMES % 4 == 0);
+const _: () = assert!(MAX_NAMES.is_multiple_of(4));
 
 /// The verbs: all that ever changes.
 impl Position {

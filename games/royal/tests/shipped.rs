@@ -36,7 +36,8 @@ impl<'a> Land<'a> {
             let text = script_of(content.program.script_name(script));
             for line in text.lines().filter(|line| line.starts_with("ACTOR ")) {
                 let words: Vec<&str> = line.split(' ').collect();
-                let cell = (words[4].parse().unwrap(), words[5].parse().unwrap());
+                let place = |word: &str| word.parse().expect("a column or a row");
+                let cell = (place(words[4]), place(words[5]));
                 assert_eq!(actors.insert(cell, words[2].to_owned()), None, "{name}: two on a cell: {line}");
             }
         }
@@ -400,9 +401,9 @@ fn the_pool_is_crossed_by_wings_and_bolts() {
     assert_eq!(cyan, red, "they face each other");
     assert!((0..10).any(|y| land.ground((cyan, y)) == "water"));
     for bank in [|x: i16| x < 5, |x: i16| x > 5] {
-        assert!(land.leads_across(|(x, y)| bank(x) || y < 2 || y > 7));
+        assert!(land.leads_across(|(x, y)| bank(x) || !(2..=7).contains(&y)));
     }
-    assert!(!land.leads_across(|(x, y)| x == 5 || y < 2 || y > 7), "there is no way through the middle");
+    assert!(!land.leads_across(|(x, y)| x == 5 || !(2..=7).contains(&y)), "there is no way through the middle");
     let shores: Vec<i16> = (0..10).filter(|&y| land.ground((5, y)) == "coast").collect();
     let across = (shores[shores.len() - 1] - shores[0]) as i8;
     let siege = content.actions.iter().find(|action| action.name == "SIEGE_ATTACK").unwrap();

@@ -24,14 +24,15 @@ goal-short = Destroy any enemy unit or building first.
 gauge-life = life
 gauge-keep = life of the keep
 round = Round { $round } of { $of }
-side = { $seat }: { $n } { $n ->
+side = { $seat }
+fact-side = { $n } { $n ->
     [one] unit or building
    *[other] units and buildings
   }
 figure-damage = damage
 figure-defence = defence
 figure-action-points = actions
-figure-movement-points = movement points
+figure-movement-points = movement
 figure-gold = gold
 score = life of all units and buildings
 

@@ -24,14 +24,15 @@ goal-short = Détruisez le premier une unité ou un bâtiment ennemi.
 gauge-life = vie
 gauge-keep = vie du donjon
 round = Tour { $round } sur { $of }
-side = { $seat } : { $n } { $n ->
+side = { $seat }
+fact-side = { $n } { $n ->
     [one] unité ou bâtiment
    *[other] unités et bâtiments
   }
 figure-damage = dégâts
 figure-defence = défense
 figure-action-points = actions
-figure-movement-points = points de mouvement
+figure-movement-points = mouvement
 figure-gold = or
 score = vie de toutes les unités et de tous les bâtiments
 

@@ -44,7 +44,7 @@ function units(): Drawing[] {
 
 /** Buildings by the pictures of their visuals: how they are drawn, how large, and how far that reaches. */
 const BUILDINGS: Readonly<Record<string, { draw: (livery: Livery) => string; scale: number; reach: Reach }>> = {
-  'royal-actor-keep': { draw: keep, scale: 1.6, reach: [58, 172, 96, 26] },
+  'royal-actor-keep': { draw: keep, scale: 1.45, reach: [53, 156, 88, 24] },
   'royal-actor-tower': { draw: watchtower, scale: 1.45, reach: [32, 122, 56, 18] },
   'royal-actor-village': { draw: village, scale: 1.5, reach: [40, 62, 62, 18] },
   'royal-actor-mine': { draw: mine, scale: 1.4, reach: [38, 58, 54, 16] },

@@ -58,6 +58,11 @@ impl Names {
             // Of either kind of quotes, line by line: an apostrophe in a name opens nothing for long.
             let quoted = |quote| file.text.lines().flat_map(move |line| line.split(quote).skip(1).step_by(2));
             self.data.extend(quoted('"').chain(quoted('\'')).map(str::to_owned));
+            // The cells of a table stand without quotes.
+            if name.ends_with(".csv") {
+                let cells = file.text.lines().flat_map(|line| line.split(','));
+                self.data.extend(cells.map(|cell| cell.trim().to_owned()));
+            }
         }
         let (Some(rust), true) = (&file.rust, path.starts_with("src/")) else { return };
         for literal in &rust.literals {
@@ -153,8 +158,9 @@ mod tests {
     /// What is found in a game with these words and sources.
     fn faults(words: &str, source: &str) -> Vec<String> {
         let data = ("games/hex/content/maps/lake.toml", "name = \"Ram's End\"\nshore = \"sand\"\n");
+        let table = ("games/hex/content/tables/Seas.csv", "#NAME,DEPTH\nNORTH_SEA, 12\n");
         let words = [("games/hex/texts/en.ftl", words), ("games/hex/src/scene.rs", source)];
-        check(&Tree::of(&[data, words[0], words[1]])).faults
+        check(&Tree::of(&[data, table, words[0], words[1]])).faults
     }
 
     #[test]
@@ -178,6 +184,7 @@ mod tests {
             ("stone = a { edge }\nedge = b", "fn a() { \"stone\" }"),
             ("title = Hex\nabout = b", ""),
             ("field-map = Map\nchoice-map-lake = Lake", "const FIELD: &str = \"map\";"),
+            ("field-map = Map\nchoice-map-NORTH_SEA = North", "const FIELD: &str = \"map\";"),
             ("end-joined = a", "const REASON: &str = \"joined\";"),
             ("stones = { $n ->\n    [one] one = 1\n   *[other] many\n  }", "const A: &str = \"stones\";"),
         ];

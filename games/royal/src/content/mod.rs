@@ -280,7 +280,7 @@ pub struct ActorDef {
     /// What it is, in the order of [`FLAGS`].
     pub flags: Vec<Flag>,
     /// The same as bits.
-    pub(crate) flag_bits: u8,
+    pub flag_bits: u8,
     /// The player in its name: 0 is cyan, 1 is red.
     pub player: Option<u8>,
 }

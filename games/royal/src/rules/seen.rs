@@ -12,7 +12,7 @@ fn number(id: i64) -> u16 {
 }
 
 fn seat(player: i64) -> Option<Seat> {
-    (0..2).contains(&player).then(|| Seat(player as u8))
+    (0..2).contains(&player).then_some(Seat(player as u8))
 }
 
 impl View for Royal {

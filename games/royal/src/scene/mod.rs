@@ -81,7 +81,15 @@ impl Presented for Royal {
     const TEXTS: Sources = Sources {
         en: include_str!("../../texts/en.ftl"),
         fr: include_str!("../../texts/fr.ftl"),
-        same: &["title", "named", "float-damage", "float-healed", "float-gold", "figure-action-points"],
+        same: &[
+            "title",
+            "named",
+            "side",
+            "float-damage",
+            "float-healed",
+            "float-gold",
+            "figure-action-points",
+        ],
     };
 
     fn rules(lang: Lang) -> &'static str {

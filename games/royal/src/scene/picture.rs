@@ -148,13 +148,18 @@ fn facts(royal: &Royal) -> Vec<Item> {
 fn sides(royal: &Royal) -> Vec<Item> {
     let position = &royal.position;
     let plate = |seat: Seat| {
-        let name = Text::new("side").with("seat", seat).with("n", position.of(seat).count() as u32);
+        let number = Text::new("fact-side").with("n", position.of(seat).count() as u32);
         let keeps = position.of(seat).filter(|actor| royal.def(actor).is(Flag::Keep));
         let full: i64 = keeps.map(|keep| royal.def(keep).life.max(keep.life.into())).sum();
         let gold = i32::try_from(position.gold(seat)).unwrap_or(i32::MAX);
-        let mut item = Item::new(ItemId::new(format!("side {}", seat.0 + 1)), Kind::Badge, name)
-            .of(seat)
-            .figure(Figure::new("figure-gold", gold).pictured(Picture::new("royal-gold", "$")));
+        let mut item = Item::new(
+            ItemId::new(format!("side {}", seat.0 + 1)),
+            Kind::Badge,
+            Text::new("side").with("seat", seat),
+        )
+        .of(seat)
+        .fact(number)
+        .figure(Figure::new("figure-gold", gold).pictured(Picture::new("royal-gold", "$")));
         if full > 0 {
             item = item.gauged("gauge-keep", narrow(royal.keep_life(seat)).max(0), narrow(full));
         }
