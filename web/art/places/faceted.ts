@@ -77,12 +77,13 @@ export function facetedHill(shape: keyof typeof HILLS): string {
   const { tones, corners } = HILLS[shape];
   const [lit, front, shadow, foot] = tones;
   const [a, b, c, d, e, f, g, h] = corners;
-  const [peak, ridge]: Point[] = [[-2, -8], [6, -6]];
+  const peak: Point = [-2, -8];
+  const ridge: Point = [6, -6];
   const facet = (points: readonly Point[], fill: string) => polygon(points, fill, `stroke="${fill}" stroke-width=".6"`);
   return `<path d="M-18,4 L12,11 L44,1 L24,-14z" fill="#20401a" opacity=".32"/>
-    ${facet([a, b, h], lit)}${facet([b, c, peak!, h], lit)}${facet([b, peak!, h], front)}
-    ${facet([c, d, peak!], '#fff6b8')}${facet([d, e, ridge!, peak!], shadow)}
-    ${facet([h, peak!, ridge!, g], front)}${facet([e, f, g, ridge!], foot)}`;
+    ${facet([a, b, h], lit)}${facet([b, c, peak, h], lit)}${facet([b, peak, h], front)}
+    ${facet([c, d, peak], '#fff6b8')}${facet([d, e, ridge, peak], shadow)}
+    ${facet([h, peak, ridge, g], front)}${facet([e, f, g, ridge], foot)}`;
 }
 
 export const STONE = `<path d="M-14,0 L8,5 L28,-3 L12,-12z" fill="#173a20" opacity=".35"/>

@@ -12,7 +12,7 @@ const [WIDE, HIGH] = CELL;
 const BEYOND = 2;
 
 /** How deep water in a gorge and rock without water lie. */
-export const DEEP = 15;
+const DEEP = 15;
 const RAVINE = 8;
 
 export type Kind = 'pine' | 'hill' | 'stone' | 'tuft' | 'flowers' | 'ruin';
@@ -244,10 +244,10 @@ function sandAt(x: number, y: number): Facet[] {
   return found;
 }
 
-/** Where the light comes from. */
-const LIGHT = [-0.55, -0.55, 0.63].map((part, _, all) => part / Math.hypot(...all)) as unknown as Colour;
-
 type Corner = readonly [number, number, number];
+
+/** Where the light comes from: from the upper left, and above. */
+const LIGHT: Corner = [-0.549, -0.549, 0.63];
 
 /** How bright a facet is, by the way it faces. */
 function brightness(a: Corner, b: Corner, c: Corner): number {
