@@ -167,6 +167,48 @@ describe('by mouse', () => {
   });
 });
 
+describe('three and four players', () => {
+  for (const players of [3, 4]) {
+    test(`${players} play one match, each with looks of their own (GARDEN-1, GARDEN-15.2)`, async () => {
+      const person = await house.person({ reducedMotion: 'reduce' });
+      const { page, faults } = person;
+      await newMatch(
+        page,
+        house.address,
+        async (page) => {
+          await short(page, 1);
+          await page.getByRole('spinbutton', { name: 'Players' }).fill(String(players));
+          await page.getByRole('spinbutton', { name: 'Players' }).press('Tab');
+          if (players === 4) await page.getByLabel('Humans about').check();
+        },
+        'garden',
+      );
+      expect(await isMyTurn(page)).toBe(true);
+      expect(await page.locator('[data-region="players"] [data-id^="player "]').count()).toBe(players);
+      expect(await page.locator('[data-id="humans"]').count()).toBe(players === 4 ? 1 : 0);
+      // Everybody has a cell; whose it is can be told by the creatures, the pattern of the rim and the shape of the badge.
+      const looksOf = (seat: number) =>
+        page.locator(`[role="gridcell"]:has(.token.of-${seat})`).first().evaluate((cell) => {
+          const badge = getComputedStyle(cell.querySelector('.mark-count') as Element, '::before');
+          const rim = getComputedStyle(cell.querySelector('svg.whose > .core') as Element);
+          return [cell.querySelector('.token img')?.getAttribute('src'), rim.strokeDasharray, `${badge.borderRadius} ${badge.rotate}`];
+        });
+      const seen = [];
+      for (let seat = 0; seat < players; seat += 1) seen.push(await looksOf(seat));
+      for (const look of [0, 1, 2]) expect(new Set(seen.map((each) => each[look])).size, JSON.stringify(seen)).toBe(players);
+      await looks(page, `garden-${players}-players`, 'window');
+      await step(person, () => end(page).click());
+      await placeAll(person);
+      await end(page).click();
+      await page.locator('.ending').waitFor();
+      await shot(page, `garden-${players}-end`, 'window');
+      expect(await findings(page)).toEqual([]);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    });
+  }
+});
+
 describe('the guide of a first match', () => {
   /** What hints say; each lesson is to be met. */
   const LESSONS = {

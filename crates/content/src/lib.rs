@@ -13,6 +13,7 @@
 //!   [`Check::rows`] give [`Cell`]s; [`Check::grid`] gives a [`Grid`]; [`Check::source`] gives the plain
 //!   text to readers of other formats, which [add](Check::add) their own [`Problem`]s.
 //! - [`Load`] and [`Pack`]: content that a game ships, and content that a match has opened.
+//! - [`Check::doubt_pictures`] warns of pictures that the game itself does not have.
 //! - [`Names`]: ids defined once, and references to them. [`Translated`]: words in every language.
 //! - [`Problems`]: as lines, as JSON ([`Report`]) or [rendered](Problems::render) in some [`Style`].
 //!
@@ -59,6 +60,7 @@ mod nearest;
 mod pack;
 
 mod expect;
+mod pictures;
 mod table;
 mod translated;
 mod value;

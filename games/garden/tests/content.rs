@@ -62,6 +62,25 @@ fn all_mistakes_of_all_files_are_told_at_once() {
     assert_eq!(found.len(), 6, "{}", found.join("\n"));
 }
 
+/// A picture that the game itself does not have is probably not meant: it is named, and the content can be played.
+#[test]
+fn pictures_that_do_not_exist_are_doubted() {
+    let files = changed(&[
+        ("clans.toml", "picture = \"garden-miners\"", "picture = \"garden-minors\""),
+        ("clans.toml", "icon = \"garden-poison\"", "icon = \"a-cauldron-of-soup\""),
+    ]);
+    assert_eq!(
+        problems(&files),
+        [
+            "clans.toml:11:8: warning: Garden Tensions itself has no picture `a-cauldron-of-soup` \
+             (a screen without it shows the glyph)",
+            "clans.toml:31:11: warning: Garden Tensions itself has no picture `garden-minors` \
+             (did you mean `garden-miners`?)",
+        ]
+    );
+    assert!(Content::load(&files).is_ok());
+}
+
 #[test]
 fn cells_that_nobody_can_reach_are_named() {
     let found = problems(&changed(&[("garden.txt", MAP, "......-\n......-\n-------\n......-\n......-\n")]));

@@ -130,20 +130,31 @@ export interface Stance {
   looks?: 'right' | 'left';
 }
 
+/** What a face lies on. */
+const BODY = 'M-15.4,-4 C-18,-14 -12,-25.6 0,-26 C12,-25.6 18,-14 15.4,-4 C13,2.4 -13,2.4 -15.4,-4z';
+const CHEEKS = '<circle cx="-10" cy="-8" r="2" fill="#ff7a7a" opacity=".4"/><circle cx="11" cy="-8" r="2" fill="#ff7a7a" opacity=".4"/>';
+
+/** A beard lies under the mouth, a moustache over it. */
+function faceOf(clan: Clan, mood: Mood): string {
+  return clan === 'lumberjacks' ? FEATURES[clan] + FACES[mood] : FACES[mood] + FEATURES[clan];
+}
+
+/** A face in another mood, to be laid over a calm one: as much of the body as it covers, with what lies on that. */
+export function moodOf(clan: Clan, mood: Mood): string {
+  return `<clipPath id="face"><rect x="-11" y="-17.8" width="23" height="13.2" rx="4.6"/></clipPath>
+    <g clip-path="url(#face)"><path d="${BODY}" fill="url(#bloubi-${clan})"/>${faceOf(clan, mood)}${CHEEKS}${HATS[clan]}</g>`;
+}
+
 export function bloubi(clan: Clan, { x, y, scale, mood, owner, looks = 'right' }: Stance): string {
   const [, middle, dark] = BODIES[clan];
-  // A beard lies under the mouth, a moustache over it.
-  const features = clan === 'lumberjacks' ? FEATURES[clan] + FACES[mood] : FACES[mood] + FEATURES[clan];
   return `<g transform="translate(${round(x)},${round(y)}) scale(${looks === 'left' ? -scale : scale},${scale})">
       <ellipse cx="3" cy="1" rx="17" ry="5" fill="#1a1020" opacity=".3"/>
       <g filter="url(#garden-ink)">
         <ellipse cx="-6.4" cy="0" rx="4.6" ry="2.8" fill="${dark}"/>
         <ellipse cx="7" cy="0" rx="4.6" ry="2.8" fill="${dark}"/>
         ${TOOLS[clan]}
-        <path d="M-15.4,-4 C-18,-14 -12,-25.6 0,-26 C12,-25.6 18,-14 15.4,-4 C13,2.4 -13,2.4 -15.4,-4z" fill="url(#bloubi-${clan})"/>
-        ${owner ? scarf(owner) : ''}${features}
-        <circle cx="-10" cy="-8" r="2" fill="#ff7a7a" opacity=".4"/>
-        <circle cx="11" cy="-8" r="2" fill="#ff7a7a" opacity=".4"/>
+        <path d="${BODY}" fill="url(#bloubi-${clan})"/>
+        ${owner ? scarf(owner) : ''}${faceOf(clan, mood)}${CHEEKS}
         ${HATS[clan]}
         <ellipse cx="15" cy="-8.4" rx="3.2" ry="2.8" fill="${middle}"/>
         <ellipse cx="-14.4" cy="-7.4" rx="2.8" ry="3.4" fill="${middle}"/>

@@ -2,7 +2,7 @@
 // the scarves of their owners, what cells give, and what is around the board.
 import { type Drawing, middle } from '../drawing.ts';
 import { document, outline } from '../svg.ts';
-import { bloubi, bloubiPaints, type Clan, type Owner } from './bloubi.ts';
+import { bloubi, bloubiPaints, type Clan, moodOf, type Owner } from './bloubi.ts';
 import { daisies, FENCE, fence, FLOWERS, TUFTS, tufts, tulips } from './lawn.ts';
 import { PROPS } from './props.ts';
 import { RESOURCES } from './resources.ts';
@@ -55,12 +55,22 @@ const CLANS: readonly Clan[] = ['cooks', 'blacksmiths', 'miners', 'lumberjacks']
 /** The scarves of the seats. */
 const OWNERS: readonly Owner[] = ['orange', 'violet', 'teal', 'crimson'];
 
+/** How far a creature reaches from its feet. */
+const BLOUBI = [24, 54, 36, 8] as const;
+
 function creatures(): Drawing[] {
   return CLANS.flatMap((clan) =>
     OWNERS.map((owner, seat) => {
       const body = `<defs>${bloubiPaints()}</defs>${bloubi(clan, { x: 0, y: 0, scale: 1, mood: 'calm', owner })}`;
-      return { ...around(`garden-${clan}`, [24, 54, 36, 8], body), density: 3, seat };
+      return { ...around(`garden-${clan}`, BLOUBI, body), density: 3, seat };
     }),
+  );
+}
+
+/** Faces that style sheets lay over calm ones. */
+function moods(): Drawing[] {
+  return CLANS.flatMap((clan) =>
+    (['merry', 'cross'] as const).map((mood) => ({ ...around(`garden-${clan}-${mood}`, BLOUBI, `<defs>${bloubiPaints()}</defs>${moodOf(clan, mood)}`), density: 3, isStuff: true })),
   );
 }
 
@@ -86,5 +96,5 @@ function surroundings(): Drawing[] {
 }
 
 export function drawings(): Drawing[] {
-  return [...tiles(), ...props(), ...creatures(), ...resources(), ...surroundings()];
+  return [...tiles(), ...props(), ...creatures(), ...moods(), ...resources(), ...surroundings()];
 }

@@ -1,4 +1,4 @@
-// What cells give, and the points of a conquest, around 0 0.
+// What cells give, the points of a conquest, and the humans' foot, around 0 0.
 
 export const RESOURCES: Readonly<Record<string, string>> = {
   'garden-food': `<path d="M-1,-9 q6,-4 9,0 q5,7 -8,18 q-13,-11 -8,-18 q3,-4 7,0z" fill="#e8304a"/>
@@ -23,4 +23,10 @@ export const RESOURCES: Readonly<Record<string, string>> = {
     <ellipse cx="-9" cy="2" rx="2.6" ry="3.7" fill="none" stroke="#b07b3f" stroke-width="1.2"/>
     <circle cx="-9" cy="2" r="1" fill="#b07b3f"/>`,
   'garden-point': `<path d="M0,-10 l3,6.4 7,.8 -5.2,4.8 1.4,6.9 -6.2,-3.4 -6.2,3.4 1.4,-6.9 -5.2,-4.8 7,-.8z" fill="#ffc531" stroke="#5a3a1c" stroke-width=".8" stroke-linejoin="round"/>`,
+  'garden-humans': `<path d="M-3,-6 q7,-2 8,4 q0,4 -2,7 q0,5 -4,5 q-4,0 -4,-5 q0,-3 -1,-5 q-1,-4 3,-6z" fill="#f6c9a0"/>
+    <ellipse cx="-4.4" cy="-9" rx="2.4" ry="2.9" fill="#f6c9a0"/>
+    <circle cx="-.2" cy="-10.4" r="1.8" fill="#f6c9a0"/>
+    <circle cx="3.2" cy="-9.6" r="1.6" fill="#f6c9a0"/>
+    <circle cx="5.8" cy="-7.8" r="1.4" fill="#f6c9a0"/>
+    <path d="M-3,-2 q4,-2 7,1" stroke="#d99a6a" stroke-width="1.4" fill="none" stroke-linecap="round"/>`,
 };

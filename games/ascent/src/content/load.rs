@@ -31,6 +31,7 @@ impl Load for Content {
         let elements = elements(&check, &known, &numbers);
         let (enemies, bosses) = enemies(&check, &known);
         given(&check, &card_ids, &cards, &enemies);
+        check.doubt_pictures("Ascent", &Content::shipped(), &["picture"]);
         check.finish(Content {
             numbers,
             elements,

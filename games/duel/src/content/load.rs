@@ -39,6 +39,7 @@ impl Load for Content {
         let (deck_names, decks) = decks(&check, &content);
         content.decks = decks;
         [content.first_deck, content.second_deck] = offered.map(|deck| deck_names.find(&check, &deck));
+        check.doubt_pictures("Arcane Duel", &Content::shipped(), &["picture"]);
         check.finish(content)
     }
 }

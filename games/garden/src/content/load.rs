@@ -63,6 +63,7 @@ impl Load for Content {
         let wins = Content::all_wins(&sums);
         let content =
             Content { numbers, humans, resources, grounds, specials, clans, first_clans, shape, sums, wins };
+        check.doubt_pictures("Garden Tensions", &Content::shipped(), &["picture", "icon"]);
         if !check.has_errors() {
             try_to_lay(&check, &content, &place);
         }

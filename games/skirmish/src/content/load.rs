@@ -7,11 +7,11 @@ use super::map::read_cell;
 use super::*;
 
 const RULES: &str = "rules.toml";
-pub(super) const GROUNDS: &str = "grounds.toml";
+const GROUNDS: &str = "grounds.toml";
 const WEAPONS: &str = "weapons.toml";
-pub(super) const CLASSES: &str = "classes.toml";
-pub(super) const ITEMS: &str = "items.toml";
-pub(super) const COMPANIES: &str = "companies.toml";
+const CLASSES: &str = "classes.toml";
+const ITEMS: &str = "items.toml";
+const COMPANIES: &str = "companies.toml";
 
 /// A map's files are named by its id, in this folder.
 const MAPS: &str = "maps/";
@@ -50,7 +50,7 @@ impl Load for Content {
         let (map_names, maps) = maps(&check, &grounds, &company_names, &companies);
         let (combat, first_map) = rules(&check, &map_names);
         let Known { weapons, classes, .. } = known;
-        doubts::of_pictures(&check);
+        check.doubt_pictures("Skirmish", &Content::shipped(), &["picture", "portrait"]);
         check.finish(Content { combat, grounds, weapons, classes, items, companies, units, maps, first_map })
     }
 }

@@ -235,7 +235,7 @@ fn counts(item: &Item, words: &Words) -> String {
 
 /// What a cell yields, and what there is so many of on it.
 fn gains(cell: &Item, words: &Words) -> String {
-    format!("{}{}", pips(&cell.pips), counts(cell, words))
+    format!("{}{}", pips(cell), counts(cell, words))
 }
 
 fn padded(glyph: &str, width: usize) -> String {
@@ -394,7 +394,7 @@ mod tests {
         let found = lines(&scene, Size { width: 40, height: 4 }, &[], &[], None);
         let expected = [
             "     1      2      3      4",
-            "1  .  2f  b1 f   .      .",
+            "1  .  2f  b1 1f  .      .",
             "2  b    ◆ .      b12    .",
             "3  .      .      .",
         ];

@@ -85,7 +85,7 @@ fn label(item: &Item, standing: Standing, words: &Words) -> String {
         _ if glyph.trim() == name => name,
         _ => format!("{glyph}{name}"),
     };
-    for more in [pips(&item.pips), figures(item, words)] {
+    for more in [pips(item), figures(item, words)] {
         if !more.is_empty() {
             label.push(' ');
             label.push_str(&more);
@@ -109,13 +109,15 @@ fn figures(item: &Item, words: &Words) -> String {
     }
 }
 
-/// What something costs or makes, in glyphs: `2oG`.
-pub fn pips(pips: &[Pip]) -> String {
+/// What something costs or makes, in glyphs: `2oG`. What somebody has and what a cell yields are amounts, where one is
+/// said as any other number: `1f0m12s`.
+pub fn pips(item: &Item) -> String {
+    let is_amount = matches!(item.kind, ItemKind::Cell | ItemKind::Badge);
     let pip = |pip: &Pip| match pip.n {
-        1 => pip.picture.glyph.to_string(),
+        1 if !is_amount => pip.picture.glyph.to_string(),
         n => format!("{n}{}", pip.picture.glyph),
     };
-    pips.iter().map(pip).collect()
+    item.pips.iter().map(pip).collect()
 }
 
 /// A mark with the sign of its kind.

@@ -38,7 +38,7 @@ fn parts(scene: &Scene, item: &Item, words: &Words) -> Vec<String> {
     // A cell of a board is named with its ground.
     let name = Some(words.item(item)).filter(|_| item.kind != ItemKind::Cell);
     let mut parts: Vec<String> = name.into_iter().collect();
-    parts.extend(Some(told_pips(&item.pips, words)).filter(|text| !text.is_empty()));
+    parts.extend(Some(told_pips(item, words)).filter(|text| !text.is_empty()));
     if let Some(gauge) = &item.gauge {
         let text = Text::new("ui-gauge")
             .with("name", gauge.name.clone())
@@ -63,10 +63,10 @@ fn parts(scene: &Scene, item: &Item, words: &Words) -> Vec<String> {
 }
 
 /// What a thing costs, yields or makes in glyphs, and what these are called.
-fn told_pips(all: &[Pip], words: &Words) -> String {
+fn told_pips(item: &Item, words: &Words) -> String {
     let is_named = |pip: &&Pip| pip.name != Text::default();
-    let names: Vec<String> = all.iter().filter(is_named).map(|pip| words.say(&pip.name)).collect();
-    if names.is_empty() { pips(all) } else { format!("{} {}", pips(all), names.join(", ")) }
+    let names: Vec<String> = item.pips.iter().filter(is_named).map(|pip| words.say(&pip.name)).collect();
+    if names.is_empty() { pips(item) } else { format!("{} {}", pips(item), names.join(", ")) }
 }
 
 /// The thing that is looked at, a line for everything there is to know of it; of a
