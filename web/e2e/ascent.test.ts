@@ -1,18 +1,16 @@
 // Ascent as it is played (ASCENT-20): by mouse, by keyboard in French, by touch on a phone, two together, left and
 // resumed, as the guide of a first match points, and without its art.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
 import type { Item, Scene, ServerMessage } from '../src/wire.ts';
-import { House, newMatch, tabTo, tile, type Frame, type Person } from './house.ts';
+import { type Frame, housed, newMatch, type Person, tabTo, tile } from './house.ts';
 import { findings, namesInTree, outliers } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
 
-let house: House;
-beforeAll(async () => void (house = await House.open()));
-afterAll(() => house?.close());
+const house = housed();
 
 const SMALL = { width: 390, height: 844 };
 const rooms = (page: Page) => page.locator('.trail .thing.lit');

@@ -1,18 +1,16 @@
 // Royal War as it is played (ROYAL-18): by mouse, by keyboard in French on a small screen, by touch, as the guide of a
 // first match points, and without its art.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
 import type { Scene, ServerMessage } from '../src/wire.ts';
-import { House, newMatch, PHONE, tabTo, tile, type Frame, type Person } from './house.ts';
+import { type Frame, housed, newMatch, type Person, PHONE, tabTo, tile } from './house.ts';
 import { findings, namesInTree, outliers } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
 
-let house: House;
-beforeAll(async () => void (house = await House.open()));
-afterAll(() => house?.close());
+const house = housed();
 
 const dock = (page: Page) => page.locator('.dock');
 const end = (page: Page) => page.locator('.primary [data-id="end"]');
