@@ -8,8 +8,9 @@ export default defineConfig({
   test: {
     // Pictures of every screen are taken when they are asked for.
     include: [process.env['SHOTS'] ? 'e2e/**/*.shots.ts' : 'e2e/**/*.test.ts'],
-    // Two files at a time, each with a browser, a server, a port and folders of its own.
-    maxWorkers: 2,
+    // One browser at a time leaves the cores to the programs under test. Files share nothing, so that more could run:
+    // `npm run e2e -- --fileParallelism --maxWorkers=2`.
+    fileParallelism: false,
     // A bound for what hangs, not a judgement of speed.
     testTimeout: 240_000,
     hookTimeout: 240_000,
