@@ -9,10 +9,10 @@ use crate::state::{Duel, Phase, Status, other};
 /// A creature, for a fight against one other.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fighter {
-    power: i16,
+    pub power: i16,
     /// The wounds that it still stands.
-    life: i16,
-    keywords: Keywords,
+    pub life: i16,
+    pub keywords: Keywords,
 }
 
 /// Who dies where one creature blocks another.
@@ -40,7 +40,7 @@ impl Fighter {
         self.keywords.has(Keywords::FIRST_STRIKE)
     }
 
-    fn reaches(&self, attacker: &Fighter) -> bool {
+    pub fn reaches(&self, attacker: &Fighter) -> bool {
         !attacker.keywords.has(Keywords::FLYING)
             || self.keywords.has(Keywords::FLYING)
             || self.keywords.has(Keywords::REACH)

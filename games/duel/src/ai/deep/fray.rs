@@ -2,6 +2,7 @@
 
 use kernel::Seat;
 
+use super::super::fight::Fighter;
 use super::value::{life, permanent};
 use crate::content::Keywords;
 use crate::state::{Duel, MAX_PERMANENTS, Number};
@@ -11,42 +12,37 @@ pub(super) const DEATH: i32 = 1000;
 /// No attacker.
 pub(super) const NONE: u8 = u8::MAX;
 
-/// A creature as it stands.
-#[derive(Clone, Copy, Default)]
+/// A creature among many.
+#[derive(Clone, Copy)]
 pub(super) struct One {
     pub number: Number,
-    pub power: i16,
-    /// The wounds that it still stands.
-    life: i16,
-    keywords: Keywords,
+    pub fighter: Fighter,
     worth: i32,
 }
 
 impl One {
     pub fn of(duel: &Duel, seat: Seat, place: usize) -> One {
-        let creature = duel.table().side(seat).at(place);
-        One {
-            number: creature.number,
-            power: i16::from(duel.power(seat, place)).max(0),
-            life: i16::from(duel.toughness(seat, place)) - i16::from(creature.wounds),
-            keywords: duel.keywords(seat, place),
-            worth: permanent(duel, seat, place),
-        }
+        let number = duel.table().side(seat).at(place).number;
+        One { number, fighter: Fighter::of(duel, seat, place), worth: permanent(duel, seat, place) }
     }
 
     pub fn has(&self, keyword: Keywords) -> bool {
-        self.keywords.has(keyword)
+        self.fighter.keywords.has(keyword)
+    }
+
+    pub fn power(&self) -> i16 {
+        self.fighter.power
     }
 
     /// The wounds that kill it, from this attacker.
     fn needs(&self, from: &One) -> i16 {
-        if from.has(Keywords::VENOM) { 1 } else { self.life.max(0) }
-    }
-
-    fn reaches(&self, attacker: &One) -> bool {
-        !attacker.has(Keywords::FLYING) || self.has(Keywords::FLYING) || self.has(Keywords::REACH)
+        if from.has(Keywords::VENOM) { 1 } else { self.fighter.life.max(0) }
     }
 }
+
+/// What stands where there is no creature.
+const NOBODY: One =
+    One { number: Number(0), fighter: Fighter { power: 0, life: 0, keywords: Keywords::NONE }, worth: 0 };
 
 /// Creatures of one side in order of their places.
 #[derive(Clone, Copy)]
@@ -56,11 +52,7 @@ pub(super) struct Many {
 }
 
 impl Many {
-    pub const NONE: Many = Many {
-        all: [One { number: Number(0), power: 0, life: 0, keywords: Keywords::NONE, worth: 0 };
-            MAX_PERMANENTS],
-        n: 0,
-    };
+    pub const NONE: Many = Many { all: [NOBODY; MAX_PERMANENTS], n: 0 };
 
     pub fn push(&mut self, one: One) {
         self.all[self.n] = one;
@@ -110,7 +102,7 @@ impl Fray {
         let mut fray = Fray { attackers, blockers, life, singles: [[None; MAX_PERMANENTS]; MAX_PERMANENTS] };
         for (attacker, one) in attackers.iter() {
             for (blocker, another) in blockers.iter() {
-                if another.reaches(one) {
+                if another.fighter.reaches(&one.fighter) {
                     fray.singles[attacker][blocker] = Some(fray.outcome(attacker, 1 << blocker));
                 }
             }
@@ -123,8 +115,8 @@ impl Fray {
         let one = &self.attackers.all[attacker];
         let mut out = Outcome::default();
         if by == 0 {
-            out.hurt = one.power;
-            out.worth = if one.has(Keywords::LIFELINK) { -5 * i32::from(one.power) } else { 0 };
+            out.hurt = one.power();
+            out.worth = if one.has(Keywords::LIFELINK) { -5 * i32::from(one.power()) } else { 0 };
             return out;
         }
         let (mut wounds, mut is_dead) = (0, false);
@@ -133,16 +125,16 @@ impl Fray {
             let (before, was_dead) = (out.dead, is_dead);
             for blocker in bits(by & !before).map(|place| &self.blockers.all[place]) {
                 if blocker.has(Keywords::FIRST_STRIKE) == round {
-                    wounds += blocker.power;
-                    is_dead |= blocker.power > 0 && blocker.has(Keywords::VENOM);
+                    wounds += blocker.power();
+                    is_dead |= blocker.power() > 0 && blocker.has(Keywords::VENOM);
                     if blocker.has(Keywords::LIFELINK) {
-                        out.worth += 5 * i32::from(blocker.power);
+                        out.worth += 5 * i32::from(blocker.power());
                     }
                 }
             }
-            is_dead |= wounds >= one.life;
+            is_dead |= wounds >= one.fighter.life;
             if one.has(Keywords::FIRST_STRIKE) == round && !was_dead {
-                let (mut left, mut todo) = (one.power, by & !before);
+                let (mut left, mut todo) = (one.power(), by & !before);
                 // The dearest of those that it can kill.
                 let blockers = &self.blockers.all;
                 while let Some(place) = bits(todo)
@@ -158,7 +150,7 @@ impl Fray {
                     out.hurt = left;
                 }
                 if one.has(Keywords::LIFELINK) {
-                    out.worth -= 5 * i32::from(one.power);
+                    out.worth -= 5 * i32::from(one.power());
                 }
             }
         }
@@ -194,7 +186,7 @@ impl Fray {
             let mut todo = attacking;
             // The dearest attacker first.
             while let Some(attacker) = bits(todo)
-                .max_by_key(|place| (self.attackers.all[*place].power, self.attackers.all[*place].worth))
+                .max_by_key(|place| (self.attackers.all[*place].power(), self.attackers.all[*place].worth))
             {
                 todo &= !(1 << attacker);
                 if free == 0 {

@@ -31,7 +31,7 @@ impl Attack {
         for place in side.creatures().iter() {
             let is_declared = side.at(place).is(Status::Attacking);
             let one = One::of(duel, seat, place);
-            if is_declared || (duel.can_attack(seat, place) && one.power > 0) {
+            if is_declared || (duel.can_attack(seat, place) && one.power() > 0) {
                 declared |= u32::from(is_declared) << attackers.n;
                 attackers.push(one);
             } else if !side.at(place).is(Status::Tapped) {
@@ -76,8 +76,8 @@ impl Attack {
         let mut blows = [(0i16, false); 2 * MAX_PERMANENTS];
         let mut n = 0;
         let mut blow = |one: &One| {
-            if !one.has(Keywords::ROOTED) && one.power > 0 {
-                blows[n] = (one.power, one.has(Keywords::FLYING));
+            if !one.has(Keywords::ROOTED) && one.power() > 0 {
+                blows[n] = (one.power(), one.has(Keywords::FLYING));
                 n += 1;
             }
         };
