@@ -8,7 +8,7 @@ use crate::Garden;
 use crate::tests::garden;
 
 fn chosen(garden: &Garden) -> String {
-    chosen_with(&mut Deep::new(3), garden, 1, Budget::Nodes(4000))
+    chosen_with(&mut Deep::new(3), garden, 1, Budget::Nodes(1000))
 }
 
 /// GARDEN-19, by hand: from b1 the enemy at f1 is four steps off; round the sky, which cannot be paid for.
