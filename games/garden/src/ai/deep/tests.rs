@@ -30,10 +30,10 @@ fn a_last_cell_is_taken() {
     assert_eq!(chosen(&garden), "take e1 from d1");
 }
 
-/// GARDEN-19: a group of five beside the barbecue is struck before it is fought.
+/// GARDEN-19: the enemy's last cell, where a fight would probably be lost, is struck from the barbecue: all three die.
 #[test]
 fn powers_are_used() {
-    let garden = garden(&[("cooks", "d4 5, b1 1"), ("miners", "e4 4, f1 1")]).rich(0, [0, 0, 3, 0]);
+    let garden = garden(&[("cooks", "d4 2, b1 1"), ("miners", "e4 3")]).rich(0, [0, 0, 3, 0]);
     assert_eq!(chosen(&garden), "power barbecue e4");
 }
 
