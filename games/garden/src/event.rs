@@ -3,16 +3,12 @@
 use kernel::Seat;
 use serde::{Serialize, Serializer};
 
-use crate::{CellId, Phase};
+use crate::content::{N_RESOURCES, Purse, name_of};
+use crate::{CellId, Content, Phase};
 
-impl Serialize for CellId {
-    /// Its number, row by row from the top left over what is a cell.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.0)
-    }
-}
-
-/// What happens in a match. Resources, special cells and clans are places in the content's lists.
+/// What happens in a match.
+///
+/// Written for programs, cells and things of the content are what views and commands call them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
@@ -28,12 +24,12 @@ pub enum Event {
         /// The round, from 1 on.
         round: u16,
         /// What the cells gave.
-        gained: [u16; 4],
+        gained: Goods,
     },
     /// Poison on a cell rolled.
     Poisoned {
         /// Which cell.
-        cell: CellId,
+        cell: Spot,
         /// Whose creatures.
         seat: Option<Seat>,
         /// The cell's die.
@@ -50,9 +46,9 @@ pub enum Event {
         /// Who.
         seat: Seat,
         /// Where from.
-        from: CellId,
+        from: Spot,
         /// Which cell.
-        to: CellId,
+        to: Spot,
         /// How many went.
         n: u8,
     },
@@ -61,9 +57,9 @@ pub enum Event {
         /// Who attacked, and who defended.
         seats: [Seat; 2],
         /// Where from.
-        from: CellId,
+        from: Spot,
         /// Which cell.
-        to: CellId,
+        to: Spot,
         /// The dice of both.
         dice: [Vec<u8>; 2],
         /// How many sides they have.
@@ -76,39 +72,39 @@ pub enum Event {
         /// Who struck.
         seat: Seat,
         /// Which cell.
-        cell: CellId,
+        cell: Spot,
     },
     /// A price was paid.
     Paid {
         /// Who.
         seat: Seat,
         /// How much of each resource.
-        price: [u16; 4],
+        price: Goods,
     },
     /// A special cell's power was used.
     PowerUsed {
         /// Who.
         seat: Seat,
         /// Which special cell.
-        special: u8,
+        special: Named,
     },
     /// An ability was used.
     AbilityUsed {
         /// Who.
         seat: Seat,
         /// The clan.
-        clan: u8,
+        clan: Named,
         /// Whether it is the zone attack.
         is_zone: bool,
         /// The cell, where it asks for one.
-        target: Option<CellId>,
+        target: Option<Spot>,
     },
     /// Creatures died.
     Died {
         /// Whose.
         seat: Seat,
         /// Where.
-        cell: CellId,
+        cell: Spot,
         /// How many.
         n: u8,
         /// Of what.
@@ -119,7 +115,7 @@ pub enum Event {
         /// By whom, and of whom.
         seats: [Seat; 2],
         /// Which.
-        resource: u8,
+        resource: Named,
         /// How much.
         n: u16,
     },
@@ -128,7 +124,7 @@ pub enum Event {
         /// Whose.
         seat: Seat,
         /// Where from.
-        cell: CellId,
+        cell: Spot,
         /// How many.
         n: u8,
     },
@@ -137,7 +133,7 @@ pub enum Event {
         /// Whose it was.
         seat: Seat,
         /// Which.
-        cell: CellId,
+        cell: Spot,
     },
     /// A phase began.
     PhaseBegan {
@@ -160,7 +156,7 @@ pub enum Event {
         /// Whose.
         seat: Seat,
         /// Where.
-        cell: CellId,
+        cell: Spot,
         /// How many.
         n: u8,
     },
@@ -169,9 +165,9 @@ pub enum Event {
         /// Whose.
         seat: Seat,
         /// Where from.
-        from: CellId,
+        from: Spot,
         /// Where to.
-        to: CellId,
+        to: Spot,
         /// How many.
         n: u8,
     },
@@ -180,14 +176,14 @@ pub enum Event {
         /// What.
         deed: HumanDeed,
         /// Where.
-        cell: CellId,
+        cell: Spot,
     },
     /// Creatures multiplied.
     Multiplied {
         /// Whose.
         seat: Seat,
         /// Where.
-        cell: CellId,
+        cell: Spot,
         /// How many more there are.
         n: u8,
     },
@@ -206,6 +202,76 @@ pub enum Event {
         /// Why: the reason of the outcome.
         reason: &'static str,
     },
+}
+
+/// A cell of the garden.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spot {
+    /// Which.
+    pub cell: CellId,
+    column: u8,
+    row: u8,
+}
+
+impl Spot {
+    pub(crate) fn new(content: &Content, cell: CellId) -> Spot {
+        let (board, place) = (&content.shape.board, content.shape.place(cell));
+        Spot { cell, column: board.column(place), row: board.row(place) }
+    }
+}
+
+impl Serialize for Spot {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&name_of(self.column, self.row))
+    }
+}
+
+/// A resource, a special cell or a clan: whoever reads of it knows it by its id.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Named {
+    /// Its place in the content's list.
+    pub place: u8,
+    id: &'static str,
+}
+
+impl Named {
+    pub(crate) fn resource(content: &'static Content, place: u8) -> Named {
+        Named { place, id: &content.resources[usize::from(place)].id }
+    }
+
+    pub(crate) fn special(content: &'static Content, place: u8) -> Named {
+        Named { place, id: &content.specials[usize::from(place)].id }
+    }
+
+    pub(crate) fn clan(content: &'static Content, place: u8) -> Named {
+        Named { place, id: &content.clans[usize::from(place)].id }
+    }
+}
+
+impl Serialize for Named {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.id)
+    }
+}
+
+/// So much of every resource. Written for programs as in views: each resource with how much of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Goods {
+    /// How much, by the resource's place in the content's list.
+    pub n: Purse,
+    ids: [&'static str; N_RESOURCES],
+}
+
+impl Goods {
+    pub(crate) fn new(content: &'static Content, n: Purse) -> Goods {
+        Goods { n, ids: std::array::from_fn(|place| content.resources[place].id.as_str()) }
+    }
+}
+
+impl Serialize for Goods {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.ids.iter().zip(self.n))
+    }
 }
 
 /// What creatures died of, other than fights.

@@ -34,7 +34,7 @@ mod view;
 pub use cells::{CellId, CellSet, N_CELLS};
 pub use command::{Command, Refused};
 pub use content::Content;
-pub use event::{Cause, Event, HumanDeed};
+pub use event::{Cause, Event, Goods, HumanDeed, Named, Spot};
 pub use setup::{PlayerSetup, Setup};
 pub use state::{Garden, Phase, Position};
 pub use view::View;

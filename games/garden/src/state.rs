@@ -234,6 +234,14 @@ impl Position {
         self.round
     }
 
+    /// The number of the present turn, of whomever: each is higher than the one before.
+    #[inline]
+    pub(crate) fn turn(&self) -> u16 {
+        let n_seats = u16::from(self.terms.n_seats);
+        let place = (u16::from(self.active.0) + n_seats - u16::from(self.first.0)) % n_seats;
+        self.round * n_seats + place
+    }
+
     #[inline]
     pub(crate) fn end(&self) -> Option<Reason> {
         self.end

@@ -22,7 +22,7 @@ fn thought(session: &Session<Garden>) -> Option<Entry<Command>> {
     let entry = session.n_entries() + 1;
     let observer =
         Observer { content: session.content(), seat, entry, view: &view, legal: &legal, told: &[] };
-    let command = Deep::new(1).choose(&observer, Budget::Nodes(60)).expect("it always chooses");
+    let command = Deep::new(1).choose(&observer, Budget::Nodes(20)).expect("it always chooses");
     Some(Entry::Play { seat, by: By::Bot, command })
 }
 

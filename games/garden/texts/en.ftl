@@ -259,6 +259,9 @@ log-left = { $seat } gives up.
 float-won = taken
 float-lost = held
 float-shelter = shelter gone
+float-foot = A foot!
+float-visit = Humans!
+float-sweets = Sweets!
 
 end-conquest = Nobody else has a cell.
 end-rounds = The last round is over: the most cells win, then the most creatures.

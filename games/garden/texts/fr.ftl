@@ -255,6 +255,9 @@ log-left = { $seat } abandonne.
 float-won = prise
 float-lost = gardée
 float-shelter = abri détruit
+float-foot = Un pied !
+float-visit = Des humains !
+float-sweets = Des bonbons !
 
 end-conquest = Plus personne d'autre n'a de case.
 end-rounds = La dernière manche est finie : le plus de cases gagne, puis le plus de créatures.

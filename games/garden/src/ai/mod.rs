@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `random` | a player that draws what to do |
 //! | `heuristic` | a player by rules of thumb |
-//! | `deep` | a player that thinks its turn out |
+//! | `deep` | a player that looks ahead over everybody's moves |
 
 mod deep;
 mod heuristic;

@@ -4,6 +4,7 @@
 mod load;
 mod shape;
 
+pub(crate) use shape::name_of;
 pub use shape::{Laying, Shape};
 
 use ::content::Translated;

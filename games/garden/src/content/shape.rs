@@ -36,6 +36,11 @@ pub struct Laying {
     pub fair_sum: u8,
 }
 
+/// `c4`
+pub(crate) fn name_of(column: u8, row: u8) -> String {
+    format!("{}{}", char::from(b'a' + column), row + 1)
+}
+
 impl Shape {
     /// The shape of exactly these cells of a board, which hang together.
     pub(crate) fn new(board: Hexagon, places: [u16; N_CELLS], laying: Laying) -> Shape {
@@ -101,7 +106,7 @@ impl Shape {
     /// What people call a cell: `c4`, the column's letter and the row's number from the top.
     pub fn name(&self, cell: CellId) -> String {
         let place = self.place(cell);
-        format!("{}{}", char::from(b'a' + self.board.column(place)), self.board.row(place) + 1)
+        name_of(self.board.column(place), self.board.row(place))
     }
 
     /// The cell of a name.

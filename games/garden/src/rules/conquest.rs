@@ -2,6 +2,7 @@
 
 use kernel::{Ctx, Seat, Stream};
 
+use crate::event::{Goods, Spot};
 use crate::odds::fight_faces;
 use crate::{CellId, Event, Garden};
 
@@ -23,8 +24,8 @@ impl Garden {
         let (own, other) = (self.content.dice(attackers), self.content.dice(defenders));
         ctx.illustrate(FIGHT, |faces| Event::Fought {
             seats: [seat, defender],
-            from,
-            to,
+            from: self.spot(from),
+            to: self.spot(to),
             dice: fight_faces(own, other, is_won, faces),
             sides: [own.0.sides(), other.0.sides()],
             is_won,
@@ -48,7 +49,7 @@ impl Garden {
         }
         self.position.set_creatures(from, 1);
         self.position.settle(seat, to, n);
-        ctx.tell(|| Event::Took { seat, from, to, n });
+        ctx.tell(|| Event::Took { seat, from: self.spot(from), to: self.spot(to), n });
     }
 
     /// Whether the cell was sheltered: then that is all that happens (GARDEN-13.2).
@@ -56,13 +57,18 @@ impl Garden {
         let is_sheltered = self.position.is_sheltered(cell);
         if is_sheltered {
             self.position.end_shelter(cell);
-            ctx.tell(|| Event::ShelterEnded { seat, cell });
+            ctx.tell(|| Event::ShelterEnded { seat, cell: self.spot(cell) });
         }
         is_sheltered
     }
 
+    /// A cell as events name it.
+    pub(crate) fn spot(&self, cell: CellId) -> Spot {
+        Spot::new(self.content, cell)
+    }
+
     pub(super) fn pay(&mut self, seat: Seat, price: &[u16; 4], ctx: &mut Ctx<'_, Event>) {
         self.position.pay(seat, price);
-        ctx.tell(|| Event::Paid { seat, price: *price });
+        ctx.tell(|| Event::Paid { seat, price: Goods::new(self.content, *price) });
     }
 }

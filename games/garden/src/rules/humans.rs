@@ -23,7 +23,7 @@ impl Garden {
             return;
         }
         let Some(cell) = cells.nth(ctx.below(HUMANS, cells.len().into())) else { return };
-        ctx.tell(|| Event::Humans { deed, cell });
+        ctx.tell(|| Event::Humans { deed, cell: self.spot(cell) });
         match deed {
             HumanDeed::Foot => self.kill(cell, self.content.humans.foot_kills, Cause::Humans, ctx),
             HumanDeed::Visit => self.kill(cell, u8::MAX, Cause::Humans, ctx),
@@ -37,7 +37,7 @@ impl Garden {
         let n = self.content.humans.sweets_creatures.min(self.content.numbers.most - here);
         if n > 0 {
             self.position.set_creatures(cell, here + n);
-            ctx.tell(|| Event::Multiplied { seat, cell, n });
+            ctx.tell(|| Event::Multiplied { seat, cell: self.spot(cell), n });
         }
     }
 }

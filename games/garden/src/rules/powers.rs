@@ -3,13 +3,13 @@
 use kernel::{Ctx, Seat};
 
 use crate::content::{Power, ZoneAttack};
-use crate::event::Cause;
+use crate::event::{Cause, Named};
 use crate::{CellId, Event, Garden};
 
 impl Garden {
     /// A power is paid for and used up for this turn.
     pub(super) fn use_power(&mut self, seat: Seat, special: u8, ctx: &mut Ctx<'_, Event>) {
-        ctx.tell(|| Event::PowerUsed { seat, special });
+        ctx.tell(|| Event::PowerUsed { seat, special: Named::special(self.content, special) });
         self.pay(seat, &self.content.specials[usize::from(special)].price, ctx);
         self.position.use_power(special);
     }
@@ -41,7 +41,12 @@ impl Garden {
         let player = self.position.player_mut(seat);
         player.points -= price;
         let clan = player.clan;
-        ctx.tell(|| Event::AbilityUsed { seat, clan, is_zone, target });
+        ctx.tell(|| Event::AbilityUsed {
+            seat,
+            clan: Named::clan(self.content, clan),
+            is_zone,
+            target: target.map(|cell| self.spot(cell)),
+        });
     }
 
     /// GARDEN-11.2
@@ -57,7 +62,10 @@ impl Garden {
         self.position.player_mut(victim).purse[place] -= n;
         let own = &mut self.position.player_mut(seat).purse[place];
         *own = own.saturating_add(n);
-        ctx.tell(|| Event::Stole { seats: [seat, victim], resource, n });
+        ctx.tell(|| {
+            let resource = Named::resource(self.content, resource);
+            Event::Stole { seats: [seat, victim], resource, n }
+        });
         self.kill(target, self.content.numbers.pillage_kills, Cause::Pillage, ctx);
     }
 
@@ -98,7 +106,7 @@ impl Garden {
         let n = self.position.creatures(target);
         let displaced = &mut self.position.player_mut(victim).displaced;
         *displaced = displaced.saturating_add(n.into());
-        ctx.tell(|| Event::Displaced { seat: victim, cell: target, n });
+        ctx.tell(|| Event::Displaced { seat: victim, cell: self.spot(target), n });
         self.move_in(seat, from, target, ctx);
         self.position.shelter(target);
         self.look_for_end(victim, ctx);

@@ -2,7 +2,7 @@
 
 use kernel::{Ctx, Seat, Stream};
 
-use crate::event::Cause;
+use crate::event::{Cause, Goods};
 use crate::odds::{poison_faces, poison_weights};
 use crate::state::{Phase, Reason};
 use crate::{CellId, Event, Garden};
@@ -29,7 +29,11 @@ impl Garden {
         for (has, more) in self.position.player_mut(seat).purse.iter_mut().zip(gained) {
             *has = has.saturating_add(more);
         }
-        ctx.tell(|| Event::TurnBegan { seat, round: self.position.round(), gained });
+        ctx.tell(|| Event::TurnBegan {
+            seat,
+            round: self.position.round(),
+            gained: Goods::new(self.content, gained),
+        });
     }
 
     /// Every poisoned cell rolls, and each creature on it (GARDEN-12.1).
@@ -49,7 +53,7 @@ impl Garden {
             let seat = self.position.owner(cell);
             ctx.illustrate(POISON, |faces| {
                 let (die, dice) = poison_faces(n, deaths, sides, faces);
-                Event::Poisoned { cell, seat, die, dice, sides, deaths }
+                Event::Poisoned { cell: self.spot(cell), seat, die, dice, sides, deaths }
             });
             if deaths > 0 {
                 self.kill(cell, deaths, Cause::Poison, ctx);
@@ -65,12 +69,12 @@ impl Garden {
         let Some(seat) = self.position.owner(cell) else { return };
         let (there, n) = (self.position.creatures(cell), n.min(self.position.creatures(cell)));
         if n > 0 {
-            ctx.tell(|| Event::Died { seat, cell, n, cause });
+            ctx.tell(|| Event::Died { seat, cell: self.spot(cell), n, cause });
         }
         self.position.set_creatures(cell, there - n);
         if there == n {
             self.position.abandon(cell);
-            ctx.tell(|| Event::Lost { seat, cell });
+            ctx.tell(|| Event::Lost { seat, cell: self.spot(cell) });
             self.look_for_end(seat, ctx);
         }
     }
@@ -79,7 +83,7 @@ impl Garden {
     pub(super) fn place(&mut self, seat: Seat, n: u8, cell: CellId, ctx: &mut Ctx<'_, Event>) {
         self.position.player_mut(seat).stock -= u16::from(n);
         self.position.set_creatures(cell, self.position.creatures(cell) + n);
-        ctx.tell(|| Event::Placed { seat, cell, n });
+        ctx.tell(|| Event::Placed { seat, cell: self.spot(cell), n });
     }
 
     /// GARDEN-6.3: as many as fit, but one.
@@ -89,7 +93,7 @@ impl Garden {
         self.position.set_creatures(from, there - n);
         self.position.set_creatures(to, here + n);
         self.position.send(from);
-        ctx.tell(|| Event::Regrouped { seat, from, to, n });
+        ctx.tell(|| Event::Regrouped { seat, from: self.spot(from), to: self.spot(to), n });
     }
 
     pub(super) fn end_phase(&mut self, seat: Seat, ctx: &mut Ctx<'_, Event>) {

@@ -247,7 +247,8 @@ fn facts(garden: &Garden) -> Vec<Item> {
         items.push(Item::new(ItemId::new("stock"), ItemKind::Badge, text));
     }
     if position.terms().has_humans {
-        items.push(Item::new(ItemId::new("humans"), ItemKind::Badge, "humans-about"));
+        let humans = Item::new(ItemId::new("humans"), ItemKind::Badge, "humans-about");
+        items.push(humans.pictured(Picture::new("garden-humans", "H")));
     }
     items
 }

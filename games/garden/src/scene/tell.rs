@@ -4,17 +4,17 @@ use kernel::Seat;
 use scene::{Cue, Die, Text, Tone};
 
 use super::{ground, group, name, price};
-use crate::event::{Cause, Event, HumanDeed};
+use crate::Content;
+use crate::event::{Cause, Event, HumanDeed, Spot};
 use crate::state::Phase;
-use crate::{CellId, Content};
 
 pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
-    let at = |key: &'static str, cell: &CellId| Text::new(key).with("cell", name(content, *cell));
+    let at = |key: &'static str, cell: &Spot| Text::new(key).with("cell", name(content, cell.cell));
     let of = |key: &'static str, seat: &Seat| Text::new(key).with("seat", *seat);
     Some(match event {
         Event::Begins { seat } => of("log-begins", seat),
         Event::TurnBegan { seat, round, gained } => {
-            of("log-turn", seat).with("round", *round).with("gained", price(content, gained))
+            of("log-turn", seat).with("round", *round).with("gained", price(content, &gained.n))
         }
         Event::Poisoned { cell, die, deaths, .. } => {
             at("log-poison-rolled", cell).with("die", *die).with("n", *deaths)
@@ -30,16 +30,16 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
                 .with("theirs", sum(others))
         }
         Event::ShelterEnded { seat, cell } => at("log-shelter-ended", cell).with("seat", *seat),
-        Event::Paid { seat, price: paid } => of("log-paid", seat).with("price", price(content, paid)),
+        Event::Paid { seat, price: paid } => of("log-paid", seat).with("price", price(content, &paid.n)),
         Event::PowerUsed { seat, special } => {
-            of("log-power", seat).with("invention", &content.specials[usize::from(*special)].invention)
+            of("log-power", seat).with("invention", &content.specials[usize::from(special.place)].invention)
         }
         Event::AbilityUsed { seat, target, is_zone: false, .. } => match target {
             Some(cell) => at("log-pillage", cell).with("seat", *seat),
             None => return None,
         },
         Event::AbilityUsed { seat, clan, target, is_zone: true } => {
-            let attack = &content.clans[usize::from(*clan)].zone_attack;
+            let attack = &content.clans[usize::from(clan.place)].zone_attack;
             match target {
                 Some(cell) => at("log-zone-at", cell).with("seat", *seat).with("attack", attack),
                 None => of("log-zone", seat).with("attack", attack),
@@ -57,7 +57,7 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
         Event::Stole { seats: [thief, victim], resource, n } => of("log-stole", thief)
             .with("victim", *victim)
             .with("n", *n)
-            .with("resource", &content.resources[usize::from(*resource)].name),
+            .with("resource", &content.resources[usize::from(resource.place)].name),
         Event::Displaced { seat, cell, n } => at("log-displaced", cell).with("seat", *seat).with("n", *n),
         Event::Lost { seat, cell } => at("log-lost", cell).with("seat", *seat),
         Event::PhaseBegan { seat, phase: Phase::Reinforcement, reinforcements } => {
@@ -67,7 +67,7 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
         Event::Recruited { seat, n } => of("log-recruited", seat).with("n", *n),
         Event::Placed { seat, cell, n } => at("log-placed", cell).with("seat", *seat).with("n", *n),
         Event::Regrouped { seat, from, to, n } => {
-            at("log-regrouped", to).with("from", name(content, *from)).with("seat", *seat).with("n", *n)
+            at("log-regrouped", to).with("from", name(content, from.cell)).with("seat", *seat).with("n", *n)
         }
         Event::Humans { deed, cell } => {
             let key = match deed {
@@ -85,9 +85,9 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
 }
 
 pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
-    let float = |cell: &CellId, text: Text, tone| Cue::Float { over: ground(content, *cell), text, tone };
-    let roll = |cell: &CellId, by: Option<Seat>, dice: &[u8], sides: u8| Cue::Roll {
-        over: ground(content, *cell),
+    let float = |cell: &Spot, text: Text, tone| Cue::Float { over: ground(content, cell.cell), text, tone };
+    let roll = |cell: &Spot, by: Option<Seat>, dice: &[u8], sides: u8| Cue::Roll {
+        over: ground(content, cell.cell),
         by,
         dice: dice.iter().map(|&face| Die { sides, face }).collect(),
     };
@@ -98,7 +98,7 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
             vec![roll(cell, None, &[*die], *sides), roll(cell, *seat, dice, *sides)]
         }
         Event::Took { from, to, .. } => {
-            vec![Cue::Travel { item: group(content, *to), from: ground(content, *from) }]
+            vec![Cue::Travel { item: group(content, to.cell), from: ground(content, from.cell) }]
         }
         Event::Fought { seats: [own, other], from, to, dice: [thrown, against], sides, is_won } => {
             let (text, tone) = if *is_won { ("float-won", Tone::Good) } else { ("float-lost", Tone::Bad) };
@@ -109,8 +109,16 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
             ]
         }
         Event::ShelterEnded { cell, .. } => vec![float(cell, "float-shelter".into(), Tone::Plain)],
-        Event::AbilityUsed { target: Some(cell), .. } | Event::Humans { cell, .. } => {
-            vec![Cue::Flash { item: ground(content, *cell) }]
+        Event::AbilityUsed { target: Some(cell), .. } => {
+            vec![Cue::Flash { item: ground(content, cell.cell) }]
+        }
+        Event::Humans { deed, cell } => {
+            let (text, tone) = match deed {
+                HumanDeed::Foot => ("float-foot", Tone::Bad),
+                HumanDeed::Visit => ("float-visit", Tone::Bad),
+                HumanDeed::Sweets => ("float-sweets", Tone::Good),
+            };
+            vec![Cue::Flash { item: ground(content, cell.cell) }, float(cell, text.into(), tone)]
         }
         Event::Died { cell, n, .. } | Event::Displaced { cell, n, .. } => {
             vec![float(cell, less(*n), Tone::Bad)]
@@ -120,7 +128,7 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
         }
         Event::Regrouped { from, to, n, .. } => {
             vec![
-                Cue::Travel { item: group(content, *to), from: ground(content, *from) },
+                Cue::Travel { item: group(content, to.cell), from: ground(content, from.cell) },
                 float(to, more(*n), Tone::Good),
             ]
         }

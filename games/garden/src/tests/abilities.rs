@@ -1,7 +1,7 @@
 //! Pillage, the four zone attacks, and what they leave on cells (GARDEN-11 to GARDEN-13).
 
 use super::*;
-use crate::event::Cause;
+use crate::event::{Cause, Named};
 
 #[test]
 fn an_ability_costs_eight_points() {
@@ -36,7 +36,8 @@ fn a_pillage_kills_one_and_steals_two_of_the_clans_own_resource() {
         assert_eq!(garden.at("f4"), "2: 1");
         // Less if the victim has less; and a cell whose last creature dies is nobody's.
         let told = garden.play("pillage e4", &[]);
-        let stole = Event::Stole { seats: [Seat(0), Seat(1)], resource: nth as u8, n: 1 };
+        let resource = Named::resource(garden.content, nth as u8);
+        let stole = Event::Stole { seats: [Seat(0), Seat(1)], resource, n: 1 };
         assert_eq!(told[1], stole);
         assert_eq!(garden.at("e4"), "-");
     }
@@ -76,7 +77,7 @@ fn poison_rolls_at_the_start_of_three_turns_whoever_is_on_the_cell() {
     let told = garden.play("end", &[("poison", 1)]);
     let cell = garden.cell("f1");
     assert!(matches!(&told[0], Event::Poisoned { dice, deaths: 1, .. } if dice.len() == 4), "{told:?}");
-    assert_eq!(told[1], Event::Died { seat: Seat(0), cell, n: 1, cause: Cause::Poison });
+    assert_eq!(told[1], Event::Died { seat: Seat(0), cell: garden.spot(cell), n: 1, cause: Cause::Poison });
     garden.end_turn(&[("poison", 0)]);
     assert_eq!((garden.at("f1"), garden.position.poison(cell)), ("1: 3".into(), 1));
     // What is placed on it rolls as well, and after the third turn it is over.
@@ -142,7 +143,7 @@ fn lumberjacks_take_a_cell_without_a_fight_and_shelter_it() {
     assert_eq!(garden.refused("zone e1"), Refused::OtherClan);
     let told = garden.play("zone e1 from d1", &[]);
     let cell = garden.cell("e1");
-    assert_eq!(told[1], Event::Displaced { seat: Seat(1), cell, n: 5 });
+    assert_eq!(told[1], Event::Displaced { seat: Seat(1), cell: garden.spot(cell), n: 5 });
     assert_eq!((garden.at("d1"), garden.at("e1")), ("1: 1".into(), "1: 3".into()));
     assert!(garden.position.is_sheltered(cell));
     assert_eq!(garden.position.player(Seat(0)).points, 8, "no point for what was no fight");

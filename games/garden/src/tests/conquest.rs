@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::content::Fighters;
+use crate::event::Goods;
 
 #[test]
 fn one_creature_stays_and_all_others_take_a_cell_of_nobodys() {
@@ -9,7 +10,7 @@ fn one_creature_stays_and_all_others_take_a_cell_of_nobodys() {
     let mut garden = garden(&[("cooks", "d1 4"), ("miners", "f4 2")]);
     let told = garden.play("take e1 from d1", &[]);
     assert_eq!((garden.at("d1"), garden.at("e1")), ("1: 1".into(), "1: 3".into()));
-    let (from, to) = (garden.cell("d1"), garden.cell("e1"));
+    let (from, to) = (garden.spot(garden.cell("d1")), garden.spot(garden.cell("e1")));
     assert_eq!(told, [Event::Took { seat: Seat(0), from, to, n: 3 }]);
     // Those who went can go on.
     garden.play("take f1 from e1", &[]);
@@ -48,7 +49,7 @@ fn a_special_cell_is_paid_for_when_it_is_taken() {
         assert_eq!(refused, Refused::TooDear { resource: resource as u8, needs, has }, "{cell}");
         let mut garden = garden(&[("cooks", &held), ("miners", "f1 2")]).rich(0, purse);
         let told = garden.play(&format!("take {cell} from {from}"), &[]);
-        assert_eq!(told[0], Event::Paid { seat: Seat(0), price: purse });
+        assert_eq!(told[0], Event::Paid { seat: Seat(0), price: Goods::new(content(), purse) });
         assert_eq!((garden.at(cell), garden.position.player(Seat(0)).purse), ("1: 2".into(), [0; 4]));
     }
 }

@@ -5,6 +5,7 @@ mod conquest;
 mod ends;
 mod powers;
 mod screen;
+mod told;
 mod turns;
 
 use content::{Files, Load, Pack};

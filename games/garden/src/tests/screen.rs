@@ -86,6 +86,70 @@ fn powers_have_a_price_and_say_why_they_cannot_be_used() {
 }
 
 #[test]
+fn what_there_is_to_know_of_a_player_is_on_the_plate() {
+    // GARDEN-15.1: resources, conquest points, creatures to place, zones and special cells held; phase and round.
+    let mud = "d3 1, a4 1, b4 1, c4 1, b5 1, c5 1";
+    let mut garden = garden(&[("cooks", &format!("c2 2, {mud}")), ("miners", "f4 2")])
+        .rich(0, [7, 1, 0, 12])
+        .with_points(0, 9);
+    garden.play("end", &[]);
+    let scene = seen(&garden);
+    let plate = scene.item(&id("player 1")).unwrap();
+    let pips: Vec<String> = plate.pips.iter().map(|pip| words(&pip.name)).collect();
+    assert_eq!(pips, ["7 food", "1 metal", "0 stone", "12 wood", "9 conquest points"]);
+    assert_eq!(plate.pips.iter().map(|pip| pip.n).collect::<Vec<_>>(), [7, 1, 0, 12, 9]);
+    let facts: Vec<String> = plate.facts.iter().map(words).collect();
+    for part in ["8 creatures", "5 creatures to place", "holds all mud", "holds sky"] {
+        assert!(facts.iter().any(|fact| fact.contains(part)), "{part} in {facts:?}");
+    }
+    assert_eq!(words(&plate.marks[0].name), "7 cells");
+    let phase = |name| scene.item(&id(name)).unwrap().states.contains(&State::Marked);
+    assert_eq!((phase("phase conquest"), phase("phase reinforcement")), (false, true));
+    assert_eq!(scene.progress.as_ref().map(words).as_deref(), Some("Round 1 of 60"));
+}
+
+#[test]
+fn buttons_place_several_creatures_at_once() {
+    // GARDEN-16
+    let mut garden = garden(&[("cooks", "d1 1, b1 3"), ("miners", "f4 2")]);
+    garden.play("end", &[]);
+    let view = garden.view(Viewer::Seat(Seat(0)));
+    let menu = Garden::menu(garden.content, &view, &legal(&garden));
+    let chosen = |picks: &[ItemId]| match menu.next(picks) {
+        Next::Chosen(choice) => choice.commands[0].write(garden.content),
+        _ => "nothing".to_owned(),
+    };
+    assert_eq!(chosen(&[group(&garden, "d1")]), "place 1 on d1", "a press on a cell places one");
+    assert_eq!(chosen(&[id("place 3"), group(&garden, "d1")]), "place 3 on d1");
+    assert_eq!(chosen(&[id("place 2"), group(&garden, "b1")]), "place 2 on b1");
+    assert_eq!(chosen(&[id("place 3"), group(&garden, "b1")]), "nothing", "a cell holds five");
+    let scene = seen(&garden);
+    let piles: Vec<bool> =
+        ["place 2", "place 3", "place 4"].map(|pile| scene.item(&id(pile)).is_some()).into();
+    assert_eq!(piles, [true, true, false], "three are all there are");
+}
+
+#[test]
+fn humans_are_seen_to_act() {
+    // GARDEN-14, GARDEN-15
+    let garden = garden(&[("cooks", "d1 4"), ("miners", "e1 2")]);
+    let cell = garden.spot(garden.cell("e1"));
+    for (deed, said) in [
+        (crate::HumanDeed::Foot, "A foot!"),
+        (crate::HumanDeed::Visit, "Humans!"),
+        (crate::HumanDeed::Sweets, "Sweets!"),
+    ] {
+        let cues = Garden::cues(garden.content, &Event::Humans { deed, cell });
+        let over = ItemId::cell(garden.content.shape.place(cell.cell));
+        let float = cues.iter().find_map(|cue| match cue {
+            scene::Cue::Float { over, text, .. } => Some((over.clone(), words(text))),
+            _ => None,
+        });
+        assert_eq!(float, Some((over, said.to_owned())));
+    }
+}
+
+#[test]
 fn before_a_phase_ends_the_button_says_what_comes_and_what_is_still_possible() {
     // GARDEN-15.3
     let mut garden = garden(&[("cooks", "d1 4, b1 2"), ("miners", "f4 2")]);

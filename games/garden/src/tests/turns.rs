@@ -153,9 +153,19 @@ fn humans_act_between_rounds_where_the_match_has_humans() {
     let f4 = u64::from(with_humans().cell("f4").0);
     let sweets = after(&[("humans", 3), ("humans", f4)]);
     assert_eq!((sweets.at("f4"), nothing.at("f4")), ("2: 5".into(), "2: 5".into()), "no more than fit");
+    let mut multiplied = with_humans();
+    multiplied.end_turn(&[]);
+    // The second player gives three creatures up and ends the round with two on f4.
+    multiplied.play("end", &[]);
+    (multiplied.position.player_mut(Seat(1)).stock) = 0;
+    let told = multiplied.play("end", &[("humans", 3), ("humans", f4)]);
+    assert_eq!(multiplied.at("f4"), "2: 4", "two more than there were");
+    let cell = multiplied.spot(multiplied.cell("f4"));
+    let deeds =
+        [Event::Humans { deed: HumanDeed::Sweets, cell }, Event::Multiplied { seat: Seat(1), cell, n: 2 }];
+    assert_eq!(told[..2], deeds);
     let empty = after(&[("humans", 3), ("humans", u64::from(with_humans().cell("g3").0))]);
     assert_eq!(empty.at("g3"), "-");
-    assert_ne!(HumanDeed::Foot, HumanDeed::Visit);
 }
 
 #[test]

@@ -1,40 +1,45 @@
-//! A player that thinks its whole turn out (GARDEN-19): fights by their odds, both outcomes of each; the turn is
-//! answered as the others are to be expected to.
+//! A player that looks ahead over everybody's moves (GARDEN-19): a tree of commands, grown by simulations, in which a
+//! fight leads to either outcome by its odds.
 //!
 //! | module | owns |
 //! |---|---|
 //! | `ways` | how far cells are from the enemy (Dijkstra) |
 //! | `value` | what a position is worth |
 //! | `policy` | how a player is expected to play on |
-//! | `guide` | all of this for the turn search |
+//! | `guide` | all of this for the tree search |
 
 mod guide;
 mod policy;
 mod value;
 mod ways;
 
-use search::{Bot, BotFailed, Budget, Observer, Rollout, TurnBot};
+use kernel::FastDice;
+use search::{Bot, BotFailed, Budget, Observer, Uct};
 
 use self::guide::Foresight;
 use crate::{Command, Garden};
 
-/// A player by turn search, which thinks again when something was rolled.
-pub struct Deep(TurnBot<Garden, Foresight>);
+/// A player by UCT. Beyond its tree all play by the policy for some turns; then the position is judged.
+pub struct Deep {
+    engine: Uct<Garden>,
+    seed: u64,
+}
 
 impl Deep {
     /// A player whose chance is its own.
     pub fn new(seed: u64) -> Deep {
-        let mut bot = TurnBot::new(Foresight, seed);
-        bot.engine.rollout = Rollout::ToTheEnd;
-        (bot.engine.width, bot.engine.first_looks) = (3, Some(12));
-        (bot.engine.samples, bot.engine.max_outcomes) = (8, 8);
-        Deep(bot)
+        let mut engine = Uct::default();
+        (engine.exploration, engine.first_looks) = (0.25, Some(12));
+        Deep { engine, seed }
     }
 }
 
 impl Bot<Garden> for Deep {
     fn choose(&mut self, observer: &Observer<'_, Garden>, budget: Budget) -> Result<Command, BotFailed> {
-        self.0.choose(observer, budget)
+        let dice = FastDice::of(&[self.seed, observer.entry.into()]);
+        let garden = observer.view.garden();
+        let guide = Foresight::from(&garden);
+        Ok(self.engine.search(&guide, &garden, observer.seat, observer.legal, dice, budget).command)
     }
 }
 
