@@ -403,7 +403,10 @@ fn the_pool_is_crossed_by_wings_and_bolts() {
     for bank in [|x: i16| x < 5, |x: i16| x > 5] {
         assert!(land.leads_across(|(x, y)| bank(x) || !(2..=7).contains(&y)));
     }
-    assert!(!land.leads_across(|(x, y)| x == 5 || !(2..=7).contains(&y)), "there is no way through the middle");
+    assert!(
+        !land.leads_across(|(x, y)| x == 5 || !(2..=7).contains(&y)),
+        "there is no way through the middle"
+    );
     let shores: Vec<i16> = (0..10).filter(|&y| land.ground((5, y)) == "coast").collect();
     let across = (shores[shores.len() - 1] - shores[0]) as i8;
     let siege = content.actions.iter().find(|action| action.name == "SIEGE_ATTACK").unwrap();
