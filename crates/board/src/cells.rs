@@ -83,6 +83,15 @@ impl Cells {
         self.0.iter().all(|word| *word == 0)
     }
 
+    /// Sixty-four cells from this one on as bits, this one lowest: so a whole row is read at once.
+    #[inline]
+    pub fn bits(&self, from: u16) -> u64 {
+        let (index, shift) = (usize::from(from) / 64, from % 64);
+        let next = self.0.get(index + 1).copied().unwrap_or(0);
+        // In two steps, as nothing may be moved by all its bits.
+        self.0[index] >> shift | next << 1 << (63 - shift)
+    }
+
     /// How many cells there are.
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
@@ -174,6 +183,11 @@ mod tests {
             prop_assert_eq!(a.up(by.into()), up.collect());
             let down = one.iter().filter_map(|cell| cell.checked_sub(by));
             prop_assert_eq!(a.down(by.into()), down.collect());
+            for from in [0, by, 64, 1000] {
+                let is_set = |bit: u16| from + bit < MAX_CELLS as u16 && a.has(from + bit);
+                let expected = (0..64).filter(|bit| is_set(*bit)).fold(0, |bits, bit| bits | 1 << bit);
+                prop_assert_eq!(a.bits(from), expected);
+            }
             for cell in &one {
                 prop_assert!(a.has(*cell) && !a.without(*cell).has(*cell));
             }

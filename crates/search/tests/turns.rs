@@ -88,6 +88,21 @@ fn a_combination_of_three_commands_is_found_that_greed_misses() {
     assert_eq!(found(&mut engine, &EARNING, &state), (vec![Wind, Wind, Release], 150));
 }
 
+/// By hand: the policy's turn of nine strokes costs nine commands twice, and nine to answer; a beginning costs one, eight
+/// more strokes and nine to answer. So 70 commands are too few for whole turns, and enough for two beginnings.
+#[test]
+fn where_turns_are_long_a_good_beginning_is_found() {
+    let state = Workshop { length: 9, ..Workshop::open(&[Paint(0), Earn]) };
+    let mut engine = TurnSearch::default();
+    let mut begun = |in_parts| {
+        engine.in_parts = in_parts;
+        let turn = thought(&mut engine, &Points { policy: Paint(0) }, &state, 1, Budget::Nodes(70));
+        (turn.thought.value, followed(turn, state.clone()))
+    };
+    assert_eq!(begun(false), (0, vec![Paint(0); 9]));
+    assert_eq!(begun(true), (10, vec![Earn]));
+}
+
 /// By hand: of three strokes in four colours there are 4 after one, 10 after two and 20 after three,
 /// so 4 + 4 × 4 + 10 × 4 commands are tried, and three twice for the policy's turn. Without looking at
 /// fingerprints it would be 4 + 16 + 64.

@@ -28,7 +28,7 @@ fn each_level_beats_the_one_below() {
     let low = ladder().climb((Level::Heuristic, AT_ONCE), (Level::Random, AT_ONCE), 80);
     assert!(low.rates[0].rate >= 0.95, "{low:?}");
     let high = ladder().climb((Level::Deep, Budget::Nodes(300)), (Level::Heuristic, AT_ONCE), 40);
-    assert!(high.rates[0].rate >= 0.6, "{high:?}");
+    assert!(high.rates[0].rate >= 0.75, "{high:?}");
 }
 
 /// The arena takes a command that is not legal for a failure.

@@ -259,9 +259,20 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
         match fate {
             Fate::Dropped => beam.trail.truncate(n_commands),
             Fate::Open => {
-                let sum: f64 = beam.next[at..].iter().map(|state| self.evaluate(state)).sum();
-                beam.next_lines.push(Line { last, at, worth: sum / beam.roots.len() as f64 });
-                return;
+                let worth = match self.engine.in_parts {
+                    true => self.over_worlds(beam, at),
+                    false => {
+                        let sum: f64 = beam.next[at..].iter().map(|state| self.evaluate(state)).sum();
+                        Some(sum / beam.roots.len() as f64)
+                    }
+                };
+                if let Some(worth) = worth {
+                    beam.next_lines.push(Line { last, at, worth });
+                    if self.engine.in_parts {
+                        self.compare(beam, last, worth, best);
+                    }
+                    return;
+                }
             }
             Fate::Ended(worth) => self.compare(beam, last, worth, best),
             Fate::Drawn(worth) => {
@@ -270,6 +281,15 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
             }
         }
         beam.next.truncate(at);
+    }
+
+    /// What the positions at the end of `next` are worth when play goes on. None when the budget is over.
+    fn over_worlds(&mut self, beam: &Beam<G>, at: usize) -> Option<f64> {
+        let (mut sum, samples) = (0.0, self.n_samples());
+        for world in at..beam.next.len() {
+            sum += self.played_on(&beam.next[world], beam.first_world + world - at, 0..samples);
+        }
+        (!self.is_cut).then(|| sum / beam.roots.len() as f64)
     }
 
     fn compare(&self, beam: &mut Beam<G>, last: u32, worth: f64, best: &mut Best<G::Command>) {
@@ -332,11 +352,7 @@ impl<G: Game, A: Guide<G>> Search<'_, G, A> {
         if !self.is_over(&beam.next[at]) {
             return Fate::Open;
         }
-        let (mut sum, samples) = (0.0, self.n_samples());
-        for world in at..beam.next.len() {
-            sum += self.played_on(&beam.next[world], beam.first_world + world - at, 0..samples);
-        }
-        if self.is_cut { Fate::Dropped } else { Fate::Ended(sum / beam.roots.len() as f64) }
+        self.over_worlds(beam, at).map_or(Fate::Dropped, Fate::Ended)
     }
 
     /// Thinks on behind a line that ends in a draw. None when the budget is over.

@@ -45,6 +45,9 @@ pub struct TurnSearch<G: Game> {
     /// In how many worlds drawn from the view (determinizations) every line is tried: one where
     /// nothing is hidden.
     pub worlds: usize,
+    /// Whether a line may stop inside the turn, where the seat thinks again: it is worth what comes of it when the
+    /// policy plays the rest. So a budget that is too small for whole turns still finds good beginnings.
+    pub in_parts: bool,
     /// What is reused, by how many draws more are thought through.
     beams: Vec<Beam<G>>,
     buffer: Vec<G::Command>,
@@ -59,6 +62,7 @@ impl<G: Game> Default for TurnSearch<G> {
             samples: 8,
             rollout: Rollout::ToTheEnd,
             worlds: 1,
+            in_parts: false,
             beams: Vec::new(),
             buffer: Vec::new(),
         }

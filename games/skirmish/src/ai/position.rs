@@ -28,6 +28,7 @@ const CLASSES: &[(&str, &str, &str)] = &[
     ("keen", "sword", "attack = 10, dodge = 0, critical = 50"),
     ("giant", "sword", "attack = 30, dodge = 0, critical = 0"),
     ("dancer", "sword", "attack = 10, dodge = 40, critical = 0"),
+    ("wraith", "sword", "attack = 30, dodge = 90, critical = 0"),
     ("shield", "sword", "attack = 10, dodge = 0, critical = 0, defence = 8"),
 ];
 

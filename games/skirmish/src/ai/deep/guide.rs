@@ -9,18 +9,16 @@ use search::{Guide, Ideas as Lines};
 
 use super::ideas::Ideas;
 use super::outlook::{Act, Deed, Outlook};
-use super::policy;
+use super::policy::{self, Stance};
 use super::scout::Scout;
 use crate::{Command, Skirmish};
 
-/// Turns that are foreseen after the one that is thought out: the enemy's answer, and one's own next.
-const TURNS: u32 = 2;
+/// The ways to go about the rest of a turn that are compared.
+const STANCES: [Stance; 2] = [Stance::Careful, Stance::Charge];
 /// The cells that are tried for each deed.
 const WIDTH: usize = 2;
 /// What standing where enemies can strike costs in the order of ideas, for each point of their attacks.
-const DANGER: f32 = 0.3;
-/// A lead of so much is half a victory.
-const HALF: f32 = 3000.0;
+const DANGER: f32 = 0.0006;
 
 /// Leaves the rest of a turn and the turns after it to the policy, blow by blow on average.
 pub(super) struct Foresight;
@@ -29,22 +27,21 @@ impl Guide<Skirmish> for Foresight {
     /// As whoever thinks its turn out sees it: the turn search asks for nobody else.
     fn evaluate(&self, state: &Skirmish, seat: Seat) -> i32 {
         let scout = Scout::new(state);
-        let worth = foreseen(&scout, seat);
-        (999.0 * worth / (worth.abs() + HALF)) as i32
+        in_thousandths(foreseen(&scout, seat))
     }
 
     /// A unit's way and its deed belong together.
     fn ideas(&self, state: &Skirmish, seat: Seat, _: &mut Vec<Command>, lines: &mut Lines<Command>) {
         let scout = Scout::new(state);
         let outlook = Outlook::new(&scout);
-        let ideas = Ideas::new(&scout, &outlook, seat);
+        let ideas = Ideas { scout: &scout, side: seat };
         let (mut acts, mut of_unit) = (Vec::new(), Vec::new());
         for unit in state.field.available().iter() {
             ideas.list(&outlook, unit, WIDTH, &mut of_unit);
             for &act in &of_unit {
                 let mut after = outlook.clone();
                 after.act(&scout, act);
-                let danger = DANGER * ideas.danger[usize::from(act.cell)];
+                let danger = DANGER * scout.danger(seat, act.cell);
                 acts.push((after.worth(&scout, seat) - danger, act));
             }
         }
@@ -57,34 +54,64 @@ impl Guide<Skirmish> for Foresight {
     fn play(&self, state: &Skirmish, seat: Seat, _: &mut FastDice, _: &mut Vec<Command>) -> Option<Command> {
         let unit = state.field.available().iter().next()?;
         let scout = Scout::new(state);
-        let act = policy::best(&Outlook::new(&scout), &scout, seat, unit);
+        let outlook = Outlook::new(&scout);
+        let (stance, _) = best_rest(&scout, &outlook, seat);
+        let act = policy::best(&outlook, &scout, seat, unit, stance);
         let first = commands(state, act).first().copied();
         first.filter(|&command| state.check(seat, command).is_ok()).or(Some(Command::Wait { unit }))
     }
 }
 
-/// What a battle is worth to a side after the rest of its turn, if it has one, and the turns that follow.
+/// What a battle is worth to a side after the rest of its turn, if it has one, and the turns that follow. The side
+/// goes about its turn in the best way that it has.
 fn foreseen(scout: &Scout<'_>, side: Seat) -> f32 {
-    let (mut outlook, mut active) = (Outlook::new(scout), scout.battle.field.active());
-    if active == side {
-        policy::play(&mut outlook, scout, active);
+    let outlook = Outlook::new(scout);
+    match scout.battle.field.active() == side {
+        true => best_rest(scout, &outlook, side).1,
+        false => answered(scout, outlook, side),
     }
-    let (mut last, mut worth) = (0.0, outlook.worth(scout, side));
-    for turn in 0..TURNS {
-        // Where the side's turn is over the other's has begun.
-        if turn > 0 || active == side {
-            outlook.end_turn(scout, active);
-            active = Seat(1 - active.0);
-            outlook.begin_turn(scout, active);
+}
+
+/// The stance in which the rest of a side's turn is worth most, and how much.
+fn best_rest(scout: &Scout<'_>, outlook: &Outlook, side: Seat) -> (Stance, f32) {
+    let (mut best, mut most) = (STANCES[0], f32::MIN);
+    for stance in STANCES {
+        let worth = rested(scout, outlook.clone(), side, stance);
+        if worth > most {
+            (best, most) = (stance, worth);
         }
-        if !outlook.is_open() {
-            return outlook.worth(scout, side);
-        }
-        policy::play(&mut outlook, scout, active);
-        (last, worth) = (worth, outlook.worth(scout, side));
+    }
+    (best, most)
+}
+
+/// On the scale of outcomes.
+fn in_thousandths(worth: f32) -> i32 {
+    (999.0 * worth) as i32
+}
+
+/// What a battle is worth to a side that plays the rest of its turn so.
+fn rested(scout: &Scout<'_>, mut outlook: Outlook, side: Seat, stance: Stance) -> f32 {
+    policy::play(&mut outlook, scout, side, stance);
+    outlook.end_turn(scout, side);
+    outlook.begin_turn(scout, Seat(1 - side.0));
+    answered(scout, outlook, side)
+}
+
+/// What a battle is worth to a side when the other is to act.
+fn answered(scout: &Scout<'_>, mut outlook: Outlook, side: Seat) -> f32 {
+    let other = Seat(1 - side.0);
+    if !outlook.is_open() {
+        return outlook.worth(scout, side);
+    }
+    policy::play(&mut outlook, scout, other, Stance::Press);
+    let last = outlook.worth(scout, side);
+    outlook.end_turn(scout, other);
+    outlook.begin_turn(scout, side);
+    if outlook.is_open() {
+        policy::play(&mut outlook, scout, side, Stance::Press);
     }
     // Neither side gets the last word.
-    (last + worth) * 0.5
+    (last + outlook.worth(scout, side)) * 0.5
 }
 
 /// The steps of an act's way, and its deed.

@@ -2,11 +2,11 @@
 
 use std::cmp::Ordering;
 
-use board::{Cells, Walk};
 use kernel::Seat;
 
 use super::super::task::Goal;
 use super::outlook::{Act, Deed, Outlook};
+use super::rows::Rows;
 use super::scout::Scout;
 use crate::content::{Effect, Reach};
 use crate::{ItemKind, UnitId};
@@ -18,23 +18,12 @@ const WEAK: f32 = 2.0;
 pub(super) struct Ideas<'a> {
     pub scout: &'a Scout<'a>,
     pub side: Seat,
-    /// What standing on a cell may cost, by what the enemies can do there.
-    pub danger: Vec<f32>,
 }
 
-impl<'a> Ideas<'a> {
-    pub fn new(scout: &'a Scout<'a>, outlook: &Outlook, side: Seat) -> Ideas<'a> {
-        let map = scout.battle.map;
-        let mut danger = vec![0.0; map.board.n_cells().into()];
-        for enemy in scout.battle.field.living(Seat(1 - side.0)).iter() {
-            let stats = scout.battle.stats(enemy);
-            let walk = Walk::new(&map.board, outlook.cell(enemy), stats.movement, &map.passable);
-            let struck = (0..stats.reach.most).fold(*walk.reached(), |near, _| map.board.spread(&near));
-            for cell in struck.and(&map.passable).iter() {
-                danger[usize::from(cell)] += f32::from(stats.attack);
-            }
-        }
-        Ideas { scout, side, danger }
+impl Ideas<'_> {
+    /// What standing on a cell may cost, by what the enemies can do there.
+    fn danger(&self, cell: u16) -> f32 {
+        self.scout.danger(self.side, cell)
     }
 
     /// All acts of a unit that are worth a thought.
@@ -49,21 +38,21 @@ impl<'a> Ideas<'a> {
         self.walks(outlook, unit, reached, width, acts);
     }
 
-    fn attacks(&self, outlook: &Outlook, unit: UnitId, reached: &Cells, width: usize, acts: &mut Vec<Act>) {
+    fn attacks(&self, outlook: &Outlook, unit: UnitId, reached: &Rows, width: usize, acts: &mut Vec<Act>) {
         let (scout, reach) = (self.scout, self.scout.battle.stats(unit).reach);
         for target in scout.battle.field.living(Seat(1 - self.side.0)).iter() {
             if !outlook.is_there(target) {
                 continue;
             }
-            let mut spots = self.spots(outlook, reached, outlook.cell(target), reach, |cell| {
-                outlook.gain(scout, unit, cell, target) - 0.3 * self.danger[usize::from(cell)]
+            let mut spots = self.spots(reached, outlook.cell(target), reach, |cell| {
+                outlook.gain(scout, unit, cell, target) - 0.3 * self.danger(cell)
             });
             spots.truncate(width);
             acts.extend(spots.into_iter().map(|cell| Act { unit, cell, deed: Deed::Attack(target) }));
         }
     }
 
-    fn items(&self, outlook: &Outlook, unit: UnitId, reached: &Cells, width: usize, acts: &mut Vec<Act>) {
+    fn items(&self, outlook: &Outlook, unit: UnitId, reached: &Rows, width: usize, acts: &mut Vec<Act>) {
         let (battle, field) = (self.scout.battle, &self.scout.battle.field);
         for (def, item) in battle.content.items.iter().zip(0..) {
             if field.unit(unit).carried(item) == 0 {
@@ -76,23 +65,32 @@ impl<'a> Ideas<'a> {
                     Effect::Heal => {
                         lost >= f32::from(def.amount) || outlook.lives(target).mean() * WEAK < lost
                     }
-                    Effect::Ward => field.unit(target).ward < def.amount,
+                    Effect::Ward => {
+                        let is_open = target == unit || self.danger(outlook.cell(target)) > 0.0;
+                        field.unit(target).ward < def.amount && is_open
+                    }
                     Effect::Harm => true,
                 };
                 if !is_needed || target == unit && def.reach.least > 0 {
                     continue;
                 }
                 let deed = Deed::Use(ItemKind(item), target);
-                let safety = |cell: u16| self.scout.comfort(cell) - self.danger[usize::from(cell)];
+                let safety = |cell: u16| self.scout.comfort(cell) - self.danger(cell);
                 if target == unit {
                     let mut cells: Vec<u16> = reached.iter().collect();
                     sort(&mut cells, safety);
                     cells.truncate(width.div_ceil(2));
                     cells.push(outlook.cell(unit));
+                    // On the way to where the side wants to be.
+                    let onward = |cell: &u16| self.scout.away[self.side.index()][usize::from(*cell)];
+                    cells.extend(reached.iter().min_by_key(onward));
+                    cells.dedup();
+                    // A ward is for where somebody can strike.
+                    cells.retain(|cell| def.effect != Effect::Ward || self.danger(*cell) > 0.0);
                     acts.extend(cells.into_iter().map(|cell| Act { unit, cell, deed }));
                 } else {
                     let reach = Reach { least: def.reach.least.max(1), ..def.reach };
-                    let mut spots = self.spots(outlook, reached, outlook.cell(target), reach, safety);
+                    let mut spots = self.spots(reached, outlook.cell(target), reach, safety);
                     spots.truncate(width.div_ceil(2));
                     acts.extend(spots.into_iter().map(|cell| Act { unit, cell, deed }));
                 }
@@ -101,10 +99,10 @@ impl<'a> Ideas<'a> {
     }
 
     /// Just walking: onward, onward but out of danger, to safety, to heal, to the cells that matter.
-    fn walks(&self, outlook: &Outlook, unit: UnitId, reached: &Cells, width: usize, acts: &mut Vec<Act>) {
+    fn walks(&self, outlook: &Outlook, unit: UnitId, reached: &Rows, width: usize, acts: &mut Vec<Act>) {
         let scout = self.scout;
         let away = |cell: u16| f32::from(scout.away[self.side.index()][usize::from(cell)]);
-        let danger = |cell: u16| self.danger[usize::from(cell)];
+        let danger = |cell: u16| self.danger(cell);
         let mut wanted: Vec<u16> = Vec::new();
         let mut cells: Vec<u16> = reached.iter().collect();
         let mut take = |cells: &mut Vec<u16>, worth: &dyn Fn(u16) -> f32, n: usize| {
@@ -125,7 +123,7 @@ impl<'a> Ideas<'a> {
             take(&mut cells, &heals, width.div_ceil(2));
         }
         if let Goal::Capture(marked) | Goal::Guard(marked) = &scout.tasks[self.side.index()].goal {
-            wanted.extend(marked.and(reached).iter());
+            wanted.extend(marked.iter().filter(|cell| reached.has(scout.at(*cell))));
         }
         wanted.sort();
         wanted.dedup();
@@ -134,16 +132,9 @@ impl<'a> Ideas<'a> {
     }
 
     /// The cells in reach of another, those of the most worth first.
-    fn spots(
-        &self,
-        outlook: &Outlook,
-        reached: &Cells,
-        around: u16,
-        reach: Reach,
-        worth: impl Fn(u16) -> f32,
-    ) -> Vec<u16> {
+    fn spots(&self, reached: &Rows, around: u16, reach: Reach, worth: impl Fn(u16) -> f32) -> Vec<u16> {
         let mut cells = Vec::new();
-        outlook.spots(self.scout, reached, around, reach, |cell, _| cells.push(cell));
+        reached.around(self.scout.at(around), reach.least, reach.most, |cell| cells.push(cell));
         sort(&mut cells, worth);
         cells
     }

@@ -3,6 +3,7 @@
 //!
 //! | module | owns |
 //! |---|---|
+//! | `rows` | sets of cells near a cell |
 //! | `lives` | how much life a unit may have left, and how likely |
 //! | `scout` | what is looked up once: worths, tasks, distances |
 //! | `outlook` | a battle as it may be some blows later |
@@ -15,6 +16,7 @@ mod ideas;
 mod lives;
 mod outlook;
 mod policy;
+mod rows;
 mod scout;
 
 use search::{Bot, BotFailed, Budget, Observer, Rollout, TurnBot};
@@ -33,6 +35,8 @@ impl Deep {
         bot.engine.rollout = Rollout::Commands(0);
         // All that units might do is looked at once before anything is looked at twice.
         (bot.engine.width, bot.engine.first_looks) = (1, None);
+        // A unit's act can be judged before those of the others are thought out.
+        bot.engine.in_parts = true;
         Deep(bot)
     }
 }

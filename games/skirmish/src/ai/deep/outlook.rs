@@ -1,12 +1,12 @@
 //! A battle as it may be some blows later: units stand somewhere for sure, and have so much
 //! life with such a chance. So a whole turn is worked out once instead of roll by roll.
 
-use board::Cells;
 use kernel::Seat;
 
 use super::lives::Lives;
+use super::rows::Rows;
 use super::scout::Scout;
-use crate::content::{Effect, ItemDef, MAX_COMPANY, Reach};
+use crate::content::{Effect, ItemDef, MAX_COMPANY};
 use crate::rules::combat::{Fighter, Strike, strike};
 use crate::setup::CounterRule;
 use crate::state::UnitSet;
@@ -15,11 +15,14 @@ use crate::{ItemKind, UnitId};
 /// A unit that lives with less than this chance is no longer in the way.
 const GONE: f32 = 0.15;
 
-/// What a decided battle is worth.
-pub(super) const WIN: f32 = 5000.0;
+/// What a decided battle is worth, as units are.
+pub(super) const WIN: f32 = 700.0;
 
 /// The share of a unit's worth that it loses only with its last life.
-const ALIVE: f32 = 0.5;
+pub(super) const ALIVE: f32 = 0.5;
+
+/// How much a lead counts, as a share of all that both sides have.
+const LEAD: f32 = 4.0;
 
 /// What a unit does at the end of its walk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,6 +40,13 @@ pub(super) struct Act {
     pub deed: Deed,
 }
 
+/// What a side has: its units, how badly they stand, and the chance that it has lost with them.
+struct Holdings {
+    units: f32,
+    strain: f32,
+    lost: f32,
+}
+
 /// A battle as it may be.
 #[derive(Clone)]
 pub(super) struct Outlook {
@@ -49,13 +59,15 @@ pub(super) struct Outlook {
     ready: UnitSet,
     /// Who has thrown something since: it is not thrown again.
     thrown: UnitSet,
-    occupied: Cells,
+    occupied: Rows,
     /// What has been decided, to the first side: a chance of winning less one of losing.
     decided: f32,
     /// How likely it is that nothing has been decided.
     open: f32,
     /// Turns of both sides that have passed.
     turns: u16,
+    /// What either side has used up.
+    spent: [f32; 2],
 }
 
 impl Outlook {
@@ -68,10 +80,11 @@ impl Outlook {
             points: [0; 2 * MAX_COMPANY],
             ready: field.available(),
             thrown: UnitSet::NONE,
-            occupied: *field.occupied(),
+            occupied: Rows::of(&scout.battle.map.board, field.occupied()),
             decided: 0.0,
             open: 1.0,
             turns: 0,
+            spent: [0.0; 2],
         };
         for id in field.alive().iter() {
             let (unit, place) = (field.unit(id), usize::from(id.0));
@@ -138,44 +151,10 @@ impl Outlook {
     }
 
     /// Where a unit can go. Only the cells: a way is looked for when it is gone.
-    pub fn reached(&self, scout: &Scout<'_>, unit: UnitId) -> Cells {
-        let map = scout.battle.map;
-        let open = map.passable.but(&self.occupied);
-        let mut reached = Cells::NONE.with(self.cell(unit));
-        for _ in 0..self.points[usize::from(unit.0)] {
-            reached = reached.or(&map.board.spread(&reached).and(&open));
-        }
-        reached
-    }
-
-    /// The cells of a walk that lie in reach of a cell, with their distances.
-    pub fn spots(
-        &self,
-        scout: &Scout<'_>,
-        reached: &Cells,
-        around: u16,
-        reach: Reach,
-        mut found: impl FnMut(u16, u8),
-    ) {
-        let board = &scout.battle.map.board;
-        let (column, row) = scout.at(around);
-        let (column, row) = (i16::from(column), i16::from(row));
-        let most = i16::from(reach.most);
-        for down in -most..=most {
-            let wide = most - down.abs();
-            for right in -wide..=wide {
-                let distance = (down.abs() + right.abs()) as u8;
-                let (Ok(column), Ok(row)) = (u8::try_from(column + right), u8::try_from(row + down)) else {
-                    continue;
-                };
-                if distance < reach.least {
-                    continue;
-                }
-                if let Some(cell) = board.cell(column, row).filter(|cell| reached.has(*cell)) {
-                    found(cell, distance);
-                }
-            }
-        }
+    #[inline]
+    pub fn reached(&self, scout: &Scout<'_>, unit: UnitId) -> Rows {
+        let points = self.points[usize::from(unit.0)];
+        scout.passable.reached(Some(&self.occupied), scout.at(self.cell(unit)), points)
     }
 
     #[inline]
@@ -215,10 +194,10 @@ impl Outlook {
         gained - comes * self.price(scout, unit, own_deaths, own_lost)
     }
 
-    /// What harm that does not miss wins, to whoever does it.
-    pub fn harm(&self, scout: &Scout<'_>, target: UnitId, amount: u8) -> f32 {
-        let (deaths, lost) = self.lives(target).at_stake(&Lives::sure_harm(amount));
-        self.price(scout, target, deaths, lost)
+    /// What throwing a thing wins, to whoever throws it.
+    pub fn harm(&self, scout: &Scout<'_>, target: UnitId, def: &ItemDef) -> f32 {
+        let (deaths, lost) = self.lives(target).at_stake(&Lives::sure_harm(def.amount));
+        self.price(scout, target, deaths, lost) - kept(def)
     }
 
     /// What it costs a side that a unit dies with this chance and loses so much life.
@@ -239,8 +218,8 @@ impl Outlook {
         let (battle, place) = (scout.battle, usize::from(unit.0));
         let chance = self.lives[place].alive();
         if cell != self.cells[place] {
-            self.occupied.remove(self.cells[place]);
-            self.occupied.insert(cell);
+            self.occupied.remove(scout.at(self.cells[place]));
+            self.occupied.insert(scout.at(cell));
             self.cells[place] = cell;
         }
         self.points[place] = 0;
@@ -255,19 +234,20 @@ impl Outlook {
                 let (blow, counter) = self.exchange(scout, unit, cell, target);
                 let (deaths, _) = self.lives(target).at_stake(&blow);
                 let comes = self.lives(target).alive() - deaths;
-                self.change(target, |lives| lives.struck(&blow, chance));
+                self.change(scout, target, |lives| lives.struck(&blow, chance));
                 if let Some(counter) = counter {
-                    self.change(unit, |lives| lives.struck(&counter, comes));
+                    self.change(scout, unit, |lives| lives.struck(&counter, comes));
                 }
             }
             Deed::Use(item, target) => {
                 let def = &battle.content.items[usize::from(item.0)];
                 let to = usize::from(target.0);
+                self.spent[side.index()] += chance * kept(def);
                 match def.effect {
                     Effect::Heal => self.lives[to].mended(def.amount, battle.stats(target).life),
                     Effect::Harm => {
                         self.thrown = self.thrown.with(unit);
-                        self.change(target, |lives| lives.harmed(def.amount, chance));
+                        self.change(scout, target, |lives| lives.harmed(def.amount, chance));
                     }
                     Effect::Ward => self.wards[to] = def.amount,
                 }
@@ -276,11 +256,11 @@ impl Outlook {
     }
 
     /// Changes the lives of a unit; whoever is most likely dead is out of the way.
-    fn change(&mut self, unit: UnitId, change: impl FnOnce(&mut Lives)) {
+    fn change(&mut self, scout: &Scout<'_>, unit: UnitId, change: impl FnOnce(&mut Lives)) {
         let was_there = self.is_there(unit);
         change(&mut self.lives[usize::from(unit.0)]);
         if was_there && !self.is_there(unit) {
-            self.occupied.remove(self.cell(unit));
+            self.occupied.remove(scout.at(self.cell(unit)));
         }
     }
 
@@ -291,30 +271,36 @@ impl Outlook {
         self.open *= 1.0 - chance;
     }
 
-    /// What the battle is worth to a side.
+    /// What the battle is worth to a side: a chance of winning less one of losing.
     pub fn worth(&self, scout: &Scout<'_>, side: Seat) -> f32 {
-        let own = self.holdings(scout, side) - self.holdings(scout, Seat(1 - side.0));
+        let (own, other) = (self.holdings(scout, side), self.holdings(scout, Seat(1 - side.0)));
+        let units = (own.units - other.units) / (own.units + other.units).max(1.0);
+        let strain = (other.strain - own.strain) / scout.all.max(1.0);
+        let lead = LEAD * (units + strain);
         let decided = if side == Seat(0) { self.decided } else { -self.decided };
-        decided * WIN + self.open * own
+        let lives = (1.0 - own.lost) * (1.0 - other.lost);
+        decided + self.open * (other.lost - own.lost + lives * lead / (1.0 + lead * lead).sqrt())
     }
 
-    /// What a side has: its units, where they stand, and the fear that its end is near.
-    fn holdings(&self, scout: &Scout<'_>, side: Seat) -> f32 {
+    /// What a side has.
+    fn holdings(&self, scout: &Scout<'_>, side: Seat) -> Holdings {
         let (away, pull) = (&scout.away[side.index()], scout.pull[side.index()]);
-        let (mut held, mut all_dead) = (0.0, 1.0);
+        let (mut all_dead, mut leader) = (1.0, 1.0);
+        let units = scout.carried[side.index()] - self.spent[side.index()];
+        let mut held = Holdings { units, strain: 0.0, lost: 0.0 };
         for unit in scout.battle.field.living(side).iter() {
             let (lives, cell) = (self.lives(unit), self.cell(unit));
             let (alive, life) = (lives.alive(), f32::from(scout.battle.stats(unit).life));
             let worth = scout.worth[usize::from(unit.0)];
-            held += worth * (ALIVE * alive + (1.0 - ALIVE) * lives.mean() / life);
-            held -= alive * pull * scout.strain(side, away[usize::from(cell)]);
-            held += alive * scout.comfort(cell);
+            held.units += worth * (ALIVE * alive + (1.0 - ALIVE) * lives.mean() / life);
+            held.strain += alive * (pull * scout.strain(side, away[usize::from(cell)]) - scout.comfort(cell));
             all_dead *= 1.0 - alive;
             if scout.is_decisive(unit) {
-                held -= WIN * (1.0 - alive);
+                leader = alive;
             }
         }
-        held - WIN * all_dead
+        held.lost = 1.0 - leader * (1.0 - all_dead);
+        held
     }
 
     /// A side's turn is over. After that of the second, somebody may have won by time.
@@ -341,4 +327,14 @@ impl Outlook {
         self.decide(if lead > 0.0 { Seat(0) } else { Seat(1) }, lead.abs());
         self.open = 0.0;
     }
+}
+
+/// What a thing is worth as long as it is not used: it is for when it does more good than that.
+pub(super) fn kept(def: &ItemDef) -> f32 {
+    let share = match def.effect {
+        Effect::Heal => 0.6,
+        Effect::Harm => 1.2,
+        Effect::Ward => 1.0,
+    };
+    share * f32::from(def.amount)
 }

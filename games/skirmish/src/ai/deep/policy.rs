@@ -7,30 +7,49 @@ use super::super::task::Goal;
 use super::outlook::{Act, Deed, Outlook};
 use super::scout::Scout;
 use crate::UnitId;
-use crate::content::Reach;
+
+/// How much of the danger where a unit strikes from counts.
+const CARE: f32 = 0.5;
+
+/// How a side goes about it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Stance {
+    /// All go on, whatever the danger.
+    Charge,
+    /// They strike where they win, and go on where they do not risk more than that is worth.
+    Press,
+    /// They mind the danger of where they strike from, too.
+    Careful,
+}
 
 /// Plays the rest of a side's turn.
-pub(super) fn play(outlook: &mut Outlook, scout: &Scout<'_>, side: Seat) {
+pub(super) fn play(outlook: &mut Outlook, scout: &Scout<'_>, side: Seat, stance: Stance) {
     for unit in scout.battle.field.living(side).iter() {
         if outlook.is_ready(unit) {
-            let act = best(outlook, scout, side, unit);
+            let act = best(outlook, scout, side, unit, stance);
             outlook.act(scout, act);
         }
     }
 }
 
 /// What a unit would do by itself.
-pub(super) fn best(outlook: &Outlook, scout: &Scout<'_>, side: Seat, unit: UnitId) -> Act {
+pub(super) fn best(outlook: &Outlook, scout: &Scout<'_>, side: Seat, unit: UnitId, stance: Stance) -> Act {
     let (battle, here) = (scout.battle, outlook.cell(unit));
     let stats = battle.stats(unit);
     let reached = &outlook.reached(scout, unit);
     let (mut best, mut most) = (Act { unit, cell: here, deed: Deed::Wait }, 0.0);
     if let Goal::Capture(cells) = &scout.tasks[side.index()].goal
-        && let Some(cell) = cells.and(reached).iter().next()
+        && let Some(cell) = cells.iter().find(|cell| reached.has(scout.at(*cell)))
     {
         return Act { unit, cell, deed: Deed::Wait };
     }
     let is_pulled = scout.pull[side.index()] > 1.5;
+    let life = outlook.lives(unit).mean();
+    let risk_here = if stance == Stance::Careful { scout.risk(unit, life, here) } else { 0.0 };
+    let care = |cell: u16| match stance {
+        Stance::Careful => CARE * (scout.risk(unit, life, cell) - risk_here),
+        _ => 0.0,
+    };
     for target in battle.field.living(Seat(1 - side.0)).iter() {
         let there = outlook.cell(target);
         let far = scout.distance(here, there);
@@ -39,15 +58,15 @@ pub(super) fn best(outlook: &Outlook, scout: &Scout<'_>, side: Seat, unit: UnitI
         }
         // From farthest away: there least comes back.
         for distance in (stats.reach.least..=stats.reach.most).rev() {
-            let (mut spot, mut comfort) = (None, -1.0);
-            outlook.spots(scout, reached, there, Reach { least: distance, most: distance }, |cell, _| {
-                let here = scout.comfort(cell);
+            let (mut spot, mut comfort) = (None, f32::NEG_INFINITY);
+            reached.around(scout.at(there), distance, distance, |cell| {
+                let here = scout.comfort(cell) - care(cell);
                 if here > comfort {
                     (spot, comfort) = (Some(cell), here);
                 }
             });
             let Some(cell) = spot else { continue };
-            let gain = outlook.gain(scout, unit, cell, target);
+            let gain = outlook.gain(scout, unit, cell, target) - care(cell);
             if gain > most {
                 (best, most) = (Act { unit, cell, deed: Deed::Attack(target) }, gain);
             }
@@ -57,21 +76,32 @@ pub(super) fn best(outlook: &Outlook, scout: &Scout<'_>, side: Seat, unit: UnitI
         for target in battle.field.living(Seat(1 - side.0)).iter().filter(|target| outlook.is_there(*target))
         {
             let there = outlook.cell(target);
-            let gain = outlook.harm(scout, target, def.amount);
+            let gain = outlook.harm(scout, target, def);
             if gain <= most || scout.distance(here, there) > stats.movement + def.reach.most {
                 continue;
             }
             let mut spot = None;
-            outlook.spots(scout, reached, there, def.reach, |cell, _| spot = spot.or(Some(cell)));
+            reached.around(scout.at(there), def.reach.least, def.reach.most, |cell| {
+                spot = spot.or(Some(cell));
+            });
             if let Some(cell) = spot {
                 (best, most) = (Act { unit, cell, deed: Deed::Use(item, target) }, gain);
             }
         }
     }
     if best.deed == Deed::Wait && is_pulled {
-        let away = &scout.away[side.index()];
-        let nearest = reached.iter().min_by_key(|cell| away[usize::from(*cell)]);
-        best.cell = nearest.unwrap_or(here);
+        let (away, pull) = (&scout.away[side.index()], scout.pull[side.index()]);
+        let mut least = f32::INFINITY;
+        for cell in reached.iter() {
+            let strain = pull * f32::from(away[usize::from(cell)].min(40));
+            let cost = match stance {
+                Stance::Charge => strain,
+                _ => strain + scout.risk(unit, life, cell),
+            };
+            if cost < least {
+                (best.cell, least) = (cell, cost);
+            }
+        }
     }
     best
 }
@@ -90,7 +120,7 @@ mod tests {
         let mut outlook = Outlook::new(&scout);
         let units = state.field.living(Seat(0)).iter();
         let act = |unit| {
-            let act = best(&outlook, &scout, Seat(0), unit);
+            let act = best(&outlook, &scout, Seat(0), unit, Stance::Charge);
             outlook.act(&scout, act);
             act
         };

@@ -1,5 +1,6 @@
 //! Positions in which there is one right thing to do. Numbers by hand from those of `position`.
 
+use kernel::Seat;
 use search::Budget;
 
 use super::Deep;
@@ -63,14 +64,14 @@ fn it_stands_on_the_cell_that_would_be_captured() {
     assert!(after.field.standing_on(4 + 9).is_some(), "{:?}", plays(&after));
 }
 
-/// SKIRMISH-15. By hand: the dancer dies in 50%, the axe surely.
+/// SKIRMISH-15. By hand: the dancer dies in 50%, the axe surely. It is the last turn for the leader to die.
 #[test]
 fn it_strikes_the_boss_when_that_decides() {
     let with = |objective| {
         let state = battle(OPEN, ["sword c3", "dancer c2 6, axe c4 8"], objective);
         plays(&state).last().unwrap().clone()
     };
-    assert_eq!(with("boss 1"), "attack 1 at 2");
+    assert_eq!(with("boss 1 1"), "attack 1 at 2");
     assert_eq!(with("rout 1"), "attack 1 at 3");
 }
 
@@ -122,6 +123,53 @@ fn nothing_of_a_draught_is_wasted_without_need() {
     let walled = "....##..\n....##..\n....##..\n....##..";
     let state = battle(walled, ["sword a1 13 draught", "sword h4"], "rout 2 9");
     assert!(!plays(&state).contains(&"use 1 draught on 1".to_owned()));
+}
+
+/// SKIRMISH-15. A river with one bridge, e3. By hand: all four can strike whoever goes over it, 90% each to take 6 of 20
+/// life: it dies in 66%, and none of its own can come along to strike.
+#[test]
+fn nobody_crosses_a_bridge_alone() {
+    let ground = "....~.....\n....~.....\n....=.....\n....~.....\n....~.....";
+    for own in
+        ["sword b3, sword a2, sword a4", "axe c3, sword a3, bow a4", "lance c3, bow a3, sword a2, sword a4"]
+    {
+        let state = battle(ground, [own, "sword i2, bow i3, sword i4, bow j3"], "rout 1");
+        let after = after(&state);
+        let crossed = |unit: UnitId| after.field.unit(unit).column > 4;
+        assert!(!after.field.living(Seat(0)).iter().any(crossed), "{own}: {:?}", plays(&state));
+    }
+}
+
+/// SKIRMISH-15. By hand: the blow kills the leader in 5%, and in 95% × 90% it costs the life of whoever strikes. The
+/// bows strike as well from where nothing comes back.
+#[test]
+fn a_hopeless_blow_is_not_struck_though_it_might_decide() {
+    let mut state = battle(OPEN, ["sword c3, bow a1, bow a6", "wraith e3 6, sword h6"], "boss 1");
+    let mut bot = Deep::new(1);
+    for entry in 0..40 {
+        let words = chosen(&mut bot, &state, entry, Budget::Nodes(1000));
+        assert!(!words.starts_with("attack 1"), "{words}");
+        play(&mut state, &words, 0);
+        if state.field.active() != Seat(0) || state.field.end().is_some() {
+            return;
+        }
+    }
+    panic!("its turn never ends");
+}
+
+/// SKIRMISH-15. By hand: seven steps in two turns leave one to spare, so it drinks on the way and not before it goes.
+#[test]
+fn it_does_not_stay_behind_to_drink() {
+    let ground = "........\n########\n########\n########\n########\n.......#";
+    let state = battle(ground, ["sword a1 6 draught", "sword a6"], "capture 1 h1 2");
+    assert_eq!(plays(&state)[..3], ["step 1 east"; 3]);
+}
+
+/// SKIRMISH-7.3. A ward fades before anybody can come to strike: it is kept.
+#[test]
+fn a_ward_is_kept_where_nobody_can_strike() {
+    let state = battle(WIDE, ["sword a1 charm, sword a3", "sword l1, sword l7"], "survive 1 9");
+    assert!(!plays(&state).iter().any(|words| words.starts_with("use")), "{:?}", plays(&state));
 }
 
 /// SKIRMISH-15: what was thought out costs nothing until something is rolled.
