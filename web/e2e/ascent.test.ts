@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
-import { Speech } from '../src/texts.ts';
+import { type Lang, Speech } from '../src/texts.ts';
 import type { Item, Scene, ServerMessage } from '../src/wire.ts';
 import { type Frame, housed, newMatch, type Person, tabTo, tile } from './house.ts';
 import { findings, namesInTree, outliers } from './judge.ts';
@@ -14,9 +14,7 @@ const house = housed();
 
 const SMALL = { width: 390, height: 844 };
 const rooms = (page: Page) => page.locator('.trail .thing.lit');
-const hand = (page: Page) => page.locator('.bottom [data-region^="hand"] .thing');
 const playable = (page: Page) => page.locator('.bottom [data-region^="hand"] .thing.lit');
-const enemies = (page: Page) => page.locator('[data-region="enemies"] .thing');
 const offered = (page: Page) => page.locator('.as-offer .thing.lit');
 const end = (page: Page) => page.locator('.primary [data-id="end"]');
 const told = (frames: Frame[]) => frames.filter(({ from }) => from === 'server').map(({ text }) => JSON.parse(text) as ServerMessage);
@@ -101,7 +99,7 @@ async function easy(page: Page): Promise<void> {
 const lifeOf = async (page: Page, id: string) => Number((await page.locator(`[data-id="${id}"] .gauge`).getAttribute('data-value'))?.split(' ')[0]);
 
 /** All items of a scene that nobody can hear of. */
-async function unheard(page: Page, scene: Scene, language: string, names: string[]): Promise<string[]> {
+async function unheard(page: Page, scene: Scene, language: Lang, names: string[]): Promise<string[]> {
   const words = await (await fetch(`${house.address}/api/games/ascent/texts/${language}`)).text();
   const speech = Speech.of(language, words).named(names);
   const heard = await namesInTree(page, ['image', 'button', 'group', 'meter']);
