@@ -128,7 +128,7 @@ describe('by mouse', () => {
     await page.reload();
     await ready(page).first().waitFor();
     const words = await (await fetch(`${house.address}/api/games/royal/texts/en`)).text();
-    const speech = Speech.of('en', words).named(['Player 1', 'Medium computer']);
+    const speech = Speech.of('en', words).named(['Cyan', 'Medium computer']);
     const names = await namesInTree(page, ['image', 'button', 'group', 'meter']);
     const things = firstScene(frames.slice(n)).regions.flatMap(({ items }) => items.filter(({ kind }) => kind === 'token' || kind === 'button'));
     expect(things.length).toBeGreaterThan(26);
