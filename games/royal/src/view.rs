@@ -1,46 +1,12 @@
 //! What a viewer knows: everything, since nothing is hidden.
 
-use kernel::{Seat, Viewer};
-use serde::{Serialize, Serializer};
+use kernel::{Open, OpenView, Seat, Viewer};
+use serde::Serialize;
 
-use crate::Content;
 use crate::state::{Actor, Position, Royal};
 
 /// A match and who looks at it.
-#[derive(Clone, Debug)]
-pub struct View {
-    viewer: Viewer,
-    position: Position,
-    content: &'static Content,
-}
-
-/// Content is opened once, so the same place is the same content.
-impl PartialEq for View {
-    fn eq(&self, other: &View) -> bool {
-        self.viewer == other.viewer
-            && self.position == other.position
-            && std::ptr::eq(self.content, other.content)
-    }
-}
-
-impl View {
-    pub(crate) fn new(content: &'static Content, viewer: Viewer, position: Position) -> View {
-        View { viewer, position, content }
-    }
-
-    /// The match itself, since nothing of it is hidden.
-    pub(crate) fn royal(&self) -> Royal {
-        Royal { content: self.content, position: self.position }
-    }
-
-    pub(crate) fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
-    pub(crate) fn position(&self) -> &Position {
-        &self.position
-    }
-}
+pub type View = OpenView<Royal>;
 
 /// An actor as bots read of it.
 #[derive(Serialize)]
@@ -78,27 +44,32 @@ struct RoyalSeen<'a> {
     end: Option<&'static str>,
 }
 
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let View { viewer, position, content } = self;
-        let royal = self.royal();
+impl Open for Royal {
+    type Position = Position;
+
+    fn position(&self) -> &Position {
+        &self.position
+    }
+
+    fn seen(&self, viewer: Viewer) -> impl Serialize {
+        let Royal { content, position } = self;
         let world = &content.worlds[usize::from(position.terms.world)];
         let actor = |actor: &Actor| ActorSeen {
             id: actor.id,
-            kind: &royal.def(actor).name,
+            kind: &self.def(actor).name,
             owner: actor.seat(),
-            cell: royal.ground().name(royal.cell(actor)),
+            cell: self.ground().name(self.cell(actor)),
             x: actor.x,
             y: actor.y,
             hp: actor.life,
             dmg: actor.damage,
-            def: royal.defence(actor),
+            def: self.defence(actor),
             ap: actor.action_points,
             mp: actor.movement_points,
-            is_available: position.end().is_none() && royal.can_act(actor),
+            is_available: position.end().is_none() && self.can_act(actor),
         };
-        let seen = RoyalSeen {
-            viewer: *viewer,
+        RoyalSeen {
+            viewer,
             status: position.status_byte(),
             world: &world.name,
             round: position.round(),
@@ -109,7 +80,6 @@ impl Serialize for View {
             ground: world.cells.chunks(usize::from(world.columns)).collect(),
             actors: position.actors().iter().map(actor).collect(),
             end: position.end().map(|end| end.reason.id()),
-        };
-        seen.serialize(serializer)
+        }
     }
 }

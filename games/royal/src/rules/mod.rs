@@ -108,11 +108,11 @@ impl Game for Royal {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::new(self.content, viewer, self.position)
+        View::new(viewer, self)
     }
 
-    fn sample(content: &'static Content, view: &View, _: &mut dyn Dice) -> Royal {
-        Royal { content, position: *view.position() }
+    fn sample(_: &'static Content, view: &View, _: &mut dyn Dice) -> Royal {
+        view.game().clone()
     }
 
     fn digest(&self, digest: &mut Digest) {

@@ -100,23 +100,23 @@ impl Presented for Royal {
     }
 
     fn scene(_: &Content, view: &View) -> Scene {
-        picture::scene(&view.royal(), view.viewer())
+        picture::scene(view.game(), view.viewer())
     }
 
     fn menu(_: &Content, view: &View, legal: &[Command]) -> Menu<Command> {
-        menu::menu(&view.royal(), legal)
+        menu::menu(view.game(), legal)
     }
 
     fn why_not(_: &Content, view: &View, legal: &[Command], picks: &[ItemId]) -> Text {
-        why_not::why_not(&view.royal(), legal, picks)
+        why_not::why_not(view.game(), legal, picks)
     }
 
     fn forecast(_: &Content, view: &View, commands: &[Command]) -> Option<Forecast> {
-        forecast::forecast(&view.royal(), commands)
+        forecast::forecast(view.game(), commands)
     }
 
     fn survey(_: &Content, view: &View, item: &ItemId) -> Vec<Overlay> {
-        survey::survey(&view.royal(), item)
+        survey::survey(view.game(), item)
     }
 
     fn choice_name(content: &Content, field: &str, choice: &str) -> Option<Text> {
@@ -147,6 +147,6 @@ impl Presented for Royal {
     }
 
     fn hint(_: &Content, view: &View) -> Option<Text> {
-        hint::hint(&view.royal(), view.viewer())
+        hint::hint(view.game(), view.viewer())
     }
 }

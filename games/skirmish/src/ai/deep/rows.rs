@@ -75,10 +75,10 @@ impl Rows {
     fn spread(&mut self, open: &[u32; MOST]) {
         let (first, last) = (usize::from(self.first), usize::from(self.last));
         let mut above = 0;
-        for row in first..last {
+        for (row, open) in open.iter().enumerate().take(last).skip(first) {
             let here = self.bits[row];
             let below = if row + 1 < last { self.bits[row + 1] } else { 0 };
-            self.bits[row] = here | (here << 1 | here >> 1 | above | below) & open[row];
+            self.bits[row] = here | (here << 1 | here >> 1 | above | below) & open;
             above = here;
         }
     }
