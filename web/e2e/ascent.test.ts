@@ -4,11 +4,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { type Lang, Speech } from '../src/texts.ts';
-import type { Item, Scene, ServerMessage } from '../src/wire.ts';
-import { type Frame, housed, newMatch, type Person, tabTo, tile } from './house.ts';
+import type { Item, Scene } from '../src/wire.ts';
+import { housed, newMatch, type Person, tabTo, tile } from './house.ts';
 import { findings, namesInTree, outliers } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
+import { answered, lastScene } from './told.ts';
 
 const house = housed();
 
@@ -17,14 +18,6 @@ const rooms = (page: Page) => page.locator('.trail .thing.lit');
 const playable = (page: Page) => page.locator('.bottom [data-region^="hand"] .thing.lit');
 const offered = (page: Page) => page.locator('.as-offer .thing.lit');
 const end = (page: Page) => page.locator('.primary [data-id="end"]');
-const told = (frames: Frame[]) => frames.filter(({ from }) => from === 'server').map(({ text }) => JSON.parse(text) as ServerMessage);
-
-/** The scene that a page was sent whole last. */
-function lastScene(frames: Frame[]): Scene {
-  const last = told(frames).findLast((message) => message.t === 'scene');
-  if (!last) throw new Error('no scene was sent');
-  return last.scene;
-}
 
 /** Waits until somebody here is to choose, or the climb is over. */
 async function isAsked(page: Page): Promise<void> {
@@ -33,11 +26,9 @@ async function isAsked(page: Page): Promise<void> {
 }
 
 /** Does something that is answered by another moment, and waits until that is shown and somebody is to choose. */
-async function step({ page, frames }: Person, act: () => Promise<unknown>): Promise<void> {
-  const n = frames.length;
-  await act();
-  await expect.poll(() => told(frames.slice(n)).some(({ t }) => t === 'step' || t === 'scene')).toBe(true);
-  await isAsked(page);
+async function step(person: Person, act: () => Promise<unknown>): Promise<void> {
+  await answered(person, act);
+  await isAsked(person.page);
 }
 
 /** Enters a room: where there is more than one way, that is asked about. */

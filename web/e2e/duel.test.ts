@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
-import type { Scene, ServerMessage } from '../src/wire.ts';
-import { DESK, type Frame, housed, medianStep, newMatch, type Person, PHONE, TABLET, tabTo, tile } from './house.ts';
+import { DESK, housed, medianStep, newMatch, type Person, PHONE, TABLET, tabTo, tile } from './house.ts';
 import { crowded, findings, namesInTree, outliers } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
+import { answered, isStepped, lastScene, told } from './told.ts';
 
 const house = housed();
 
@@ -17,7 +17,6 @@ const thing = (page: Page, id: string) => page.locator(`.thing[data-id="${id}"]`
 const isLit = async (page: Page, id: string) => (await page.locator(`.thing.lit[data-id="${id}"]`).count()) > 0;
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-id'));
 const heldLit = (page: Page) => page.locator('[data-region="hand"] .thing.lit').first();
-const told = (frames: Frame[]) => frames.filter(({ from }) => from === 'server').map(({ text }) => JSON.parse(text) as ServerMessage);
 
 /** Waits until somebody here is to choose, or the match is over; says which. */
 async function isAsked(page: Page): Promise<boolean> {
@@ -26,18 +25,9 @@ async function isAsked(page: Page): Promise<boolean> {
 }
 
 /** Does something that is answered by another moment, and waits for it. */
-async function step({ page, frames }: Person, act: () => Promise<unknown>): Promise<void> {
-  const n = frames.length;
-  await act();
-  await expect.poll(() => isStepped(frames, n)).toBe(true);
-  await page.locator('.thing.lit, .ending, .curtain').first().waitFor();
-}
-
-/** The last scene that a page was sent whole. */
-function lastScene(frames: Frame[]): Scene {
-  const last = told(frames).findLast((message) => message.t === 'scene');
-  if (!last) throw new Error('no scene was sent');
-  return last.scene;
+async function step(person: Person, act: () => Promise<unknown>): Promise<void> {
+  await answered(person, act);
+  await person.page.locator('.thing.lit, .ending, .curtain').first().waitFor();
 }
 
 /** Presses one thing after the other until a choice is sent. */
@@ -45,9 +35,6 @@ async function play(person: Person, ...ids: string[]): Promise<void> {
   for (const id of ids.slice(0, -1)) await thing(person.page, id).click();
   await step(person, () => thing(person.page, ids.at(-1) ?? '').click());
 }
-
-/** Whether a moment was sent since so many frames. */
-const isStepped = (frames: Frame[], since: number) => told(frames.slice(since)).some(({ t }) => t === 'step' || t === 'curtain' || t === 'scene');
 
 /** Puts down or casts a card of the hand, where that needs no target; says whether. */
 async function playOne({ page, frames }: Person): Promise<boolean> {

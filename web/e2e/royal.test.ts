@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
-import type { Scene, ServerMessage } from '../src/wire.ts';
-import { type Frame, housed, newMatch, type Person, PHONE, tabTo, tile } from './house.ts';
+import { housed, newMatch, type Person, PHONE, tabTo, tile } from './house.ts';
 import { findings, namesInTree, outliers } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
+import { answered, firstScene } from './told.ts';
 
 const house = housed();
 
@@ -19,7 +19,6 @@ const confirm = (page: Page) => page.locator('.primary .do');
 const ready = (page: Page) => page.locator('[role="gridcell"].lit:has(.token.of-0)');
 const cellAt = (page: Page, cell: number) => page.locator(`[data-cell="${cell}"]`);
 const cellOf = (page: Page, actor: string) => page.locator(`[data-cell]:has([data-id="${actor}"])`).evaluate((cell) => Number(cell.getAttribute('data-cell')));
-const told = (frames: Frame[]) => frames.filter(({ from }) => from === 'server').map(({ text }) => JSON.parse(text) as ServerMessage);
 
 /** Waits until somebody here is to choose, or the match is over; says which. */
 async function isMyTurn(page: Page): Promise<boolean> {
@@ -28,18 +27,9 @@ async function isMyTurn(page: Page): Promise<boolean> {
 }
 
 /** Does something that is answered by another moment, and waits until that is shown. */
-async function step({ page, frames }: Person, act: () => Promise<unknown>): Promise<void> {
-  const n = frames.length;
-  await act();
-  await expect.poll(() => told(frames.slice(n)).some(({ t }) => t === 'step' || t === 'scene')).toBe(true);
-  await page.waitForFunction(() => !document.querySelector('.pending'));
-}
-
-/** The scene that a page was sent first. */
-function firstScene(frames: Frame[]): Scene {
-  const first = told(frames).find((message) => message.t === 'scene');
-  if (!first) throw new Error('no scene was sent');
-  return first.scene;
+async function step(person: Person, act: () => Promise<unknown>): Promise<void> {
+  await answered(person, act);
+  await person.page.waitForFunction(() => !document.querySelector('.pending'));
 }
 
 /** The shortest war: the smallest world, and the first who falls decides it. */

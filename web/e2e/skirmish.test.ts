@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
-import type { Scene, ServerMessage } from '../src/wire.ts';
-import { DESK, type Frame, housed, medianStep, newMatch, PHONE, tabTo, tile } from './house.ts';
+import { DESK, housed, medianStep, newMatch, PHONE, tabTo, tile } from './house.ts';
 import { findings, namesInTree, outliers } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
+import { firstScene } from './told.ts';
 
 const house = housed();
 
@@ -23,14 +23,6 @@ const focusedCell = (page: Page) => page.evaluate(() => Number(document.activeEl
 async function isMyTurn(page: Page): Promise<boolean> {
   await page.locator('[data-id="end"].lit, .ending').first().waitFor();
   return (await page.locator('.ending').count()) === 0;
-}
-
-/** The scene that a page was sent first. */
-function firstScene(frames: Frame[]): Scene {
-  const told = frames.filter(({ from }) => from === 'server').map(({ text }) => JSON.parse(text) as ServerMessage);
-  const first = told.find((message) => message.t === 'scene');
-  if (!first) throw new Error('no scene was sent');
-  return first.scene;
 }
 
 /** Picks one unit after the other until an enemy can be struck; that enemy's cell, or none. */

@@ -3,10 +3,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { distance } from '../src/scene/grid.ts';
-import type { Board, ServerMessage } from '../src/wire.ts';
+import type { Board } from '../src/wire.ts';
 import { type Frame, House, housed, litCells } from './house.ts';
 import { findings, outliers } from './judge.ts';
 import { shot } from './stage.ts';
+import { told } from './told.ts';
 
 const house = housed(() => House.ofToys());
 
@@ -15,8 +16,7 @@ const MEADOW: Board = { shape: 'hexagon', columns: 5, rows: 5, ground: '', legen
 
 /** Whose eyes the server has sent something for, of these frames. */
 function eyesOf(frames: Frame[]): unknown[] {
-  const told = frames.filter(({ from }) => from === 'server').map(({ text }) => JSON.parse(text) as ServerMessage);
-  return told.flatMap((message) => (message.t === 'scene' || message.t === 'step' ? [message.now.eyes] : []));
+  return told(frames).flatMap((message) => (message.t === 'scene' || message.t === 'step' ? [message.now.eyes] : []));
 }
 
 /** Takes down from now on the words of everything of a kind that comes and goes, part by part; says all of it when asked. */
