@@ -37,9 +37,9 @@ impl Deep {
 impl Bot<Garden> for Deep {
     fn choose(&mut self, observer: &Observer<'_, Garden>, budget: Budget) -> Result<Command, BotFailed> {
         let dice = FastDice::of(&[self.seed, observer.entry.into()]);
-        let garden = observer.view.garden();
-        let guide = Foresight::from(&garden);
-        Ok(self.engine.search(&guide, &garden, observer.seat, observer.legal, dice, budget).command)
+        let garden = observer.view.game();
+        let guide = Foresight::from(garden);
+        Ok(self.engine.search(&guide, garden, observer.seat, observer.legal, dice, budget).command)
     }
 }
 
