@@ -41,7 +41,7 @@ fn main() {
     println!("{climbs} climbs with each element, {}, players: {}\n", terms.difficulty, terms.players);
     println!("| element | won | floors cleared | rooms cleared | rounds a fight |");
     println!("|---|---|---|---|---|");
-    for element in 0..ELEMENTS.len() {
+    for (element, name) in ELEMENTS.iter().enumerate() {
         let (mut won, mut floors, mut rooms, mut rounds, mut fights) = (0, 0, 0, 0u64, 0u64);
         for nth in 0..climbs {
             let climb = terms.climb(element, seed * 1_000_000 + nth);
@@ -56,7 +56,7 @@ fn main() {
         let mean = |sum: u64| sum as f64 / climbs as f64;
         let rounds = rounds as f64 / fights.max(1) as f64;
         let (won, floors, rooms) = (100.0 * mean(won), mean(floors), mean(rooms));
-        println!("| {} | {won:.1}% | {floors:.2} | {rooms:.1} | {rounds:.1} |", ELEMENTS[element]);
+        println!("| {name} | {won:.1}% | {floors:.2} | {rooms:.1} | {rounds:.1} |");
     }
     seen.print(&terms);
 }
