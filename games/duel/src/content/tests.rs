@@ -253,10 +253,10 @@ fn all_mistakes_of_all_files_are_told_at_once() {
         [
             format!("cards/test.toml:{row}:8"),
             format!("cards/test.toml:{row}:8"),
-            format!("cards/test.toml:{row}:147"),
+            format!("cards/test.toml:{row}:151"),
             format!("cards/test.toml:{}:8", row + 1),
-            format!("cards/test.toml:{}:121", row + 1),
-            format!("cards/test.toml:{}:150", row + 1),
+            format!("cards/test.toml:{}:125", row + 1),
+            format!("cards/test.toml:{}:154", row + 1),
             "decks/stones.txt:1:1".into(),
             "decks/stones.txt:2:1".into(),
             "rules.toml:2:12".into(),

@@ -20,9 +20,9 @@ const RULES: &str = "
     second_deck = 'stones'";
 
 const TOKENS: &str = "token = [
-    { id = 'rat', name = { en = 'rat', fr = 'le rat' }, colour = 'black', power = 1, toughness = 1, picture = 'any' },
+    { id = 'rat', name = { en = 'rat', fr = 'le rat' }, colour = 'black', power = 1, toughness = 1, picture = 'duel-ox' },
     { id = 'hawk', name = { en = 'hawk', fr = 'le hawk' }, colour = 'blue', power = 1, toughness = 1,
-      keywords = ['flying'], picture = 'any' }]";
+      keywords = ['flying'], picture = 'duel-ox' }]";
 
 const DECKS: &str = "deck = [{ id = 'stones', name = { en = 'Stones', fr = 'Pierres' },
     about = { en = 'Stones.', fr = 'Des pierres.' } }]";
@@ -129,7 +129,7 @@ pub(crate) fn files(more: &[(&str, &str, &str)]) -> Files {
     let row = |(id, card_type, keys): &(&str, &str, &str)| {
         format!(
             "{{ id = '{id}', name = {{ en = '{id}', fr = 'le {id}' }}, type = '{card_type}', colour = 'none', \
-             picture = 'any', {keys} }}"
+             picture = 'duel-ox', {keys} }}"
         )
     };
     let cards = CARDS.iter().chain(more).map(row).collect::<Vec<_>>().join(",\n");
