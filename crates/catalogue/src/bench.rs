@@ -78,8 +78,9 @@ impl<G: Game> Bench<G> {
         let mut played = Played::default();
         let clock = Instant::now();
         loop {
-            // The clock is asked once in a while: it costs more than a move.
-            for _ in 0..64 {
+            // The clock is asked once in a while: it costs more than a decision.
+            let due = played.decisions + 2_000;
+            while played.decisions < due {
                 let mut state = self.start(dice.word());
                 let end = playout(&mut state, &mut dice, &mut buffer);
                 played.decisions += u64::from(end.n_commands);
@@ -170,14 +171,17 @@ impl<G: Game> Bench<G> {
 
     /// Reading a record, checking every byte and every state.
     fn verify_per_s(&self) -> f64 {
-        let records: Vec<String> = (0..32)
-            .map(|seed| {
-                let (session, chances) = self.session(seed);
-                let player = Player { name: String::new(), kind: "uniform".into() };
-                let players = vec![player; session.n_seats().into()];
-                record::write(&session, &Header::of(&session, String::new(), players, vec![chances]))
-            })
-            .collect();
+        let (mut records, mut n_recorded) = (Vec::new(), 0);
+        while records.len() < 32 && n_recorded < 20_000 {
+            let (session, chances) = self.session(records.len() as u64);
+            let player = Player { name: String::new(), kind: "uniform".into() };
+            let players = vec![player; session.n_seats().into()];
+            n_recorded += session.n_entries();
+            records.push(record::write(
+                &session,
+                &Header::of(&session, String::new(), players, vec![chances]),
+            ));
+        }
         let mut figures = Vec::new();
         for _ in 0..RUNS {
             let (mut n_commands, clock) = (0u64, Instant::now());

@@ -384,6 +384,7 @@ fn the_bench_names_every_figure() {
             "duel",
             "duel.largest",
             "garden",
+            "royal",
             "skirmish",
             "skirmish.largest",
         ] {

@@ -4,9 +4,6 @@
 //! deals play decides at all. So many deals, each from both chairs, between it and one to whom both hands are shown,
 //! with so many nodes a decision.
 //!
-//! `cargo run --release -p duel --example judge -- sets 200 200`: whether it should lead the fights of its simulations
-//! as sets. So many deals, each from both chairs, between one that does and one that does not, with so many nodes.
-//!
 //! `cargo run --release -p duel --example judge -- lost 10 300 6000`: where it loses. So many duels between equals
 //! with so many nodes a decision, and of the loser's decisions those where a longer thought of so many nodes plays
 //! something else.
@@ -15,7 +12,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use content::Pack;
-use duel::ai::{Deep, Fights};
+use duel::ai::Deep;
 use duel::{Command, Content, Duel, Setup};
 use kernel::{By, Entry, Form, Game, Key, Seat, Seed, Session, Start, Verdict, Viewer};
 use search::{Bot, Budget, Observer};
@@ -27,43 +24,27 @@ fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let numbers: Vec<u64> = words.iter().skip(1).filter_map(|word| word.parse().ok()).collect();
     match (words.first().map(String::as_str), numbers.as_slice()) {
-        (Some("gap"), [deals, nodes]) => matched(Trial::Seer, *deals, *nodes, 1),
-        (Some("gap"), [deals, nodes, seed]) => matched(Trial::Seer, *deals, *nodes, *seed),
-        (Some("sets"), [deals, nodes]) => matched(Trial::Sets, *deals, *nodes, 1),
-        (Some("sets"), [deals, nodes, seed]) => matched(Trial::Sets, *deals, *nodes, *seed),
+        (Some("gap"), [deals, nodes]) => gap(*deals, *nodes, 1),
+        (Some("gap"), [deals, nodes, seed]) => gap(*deals, *nodes, *seed),
         (Some("lost"), [duels, nodes, more]) => lost(*duels, *nodes, *more, 1),
         (Some("lost"), [duels, nodes, more, seed]) => lost(*duels, *nodes, *more, *seed),
-        _ => eprintln!("gap DEALS NODES [SEED], sets DEALS NODES [SEED], or lost DUELS NODES MORE [SEED]"),
+        _ => eprintln!("gap DEALS NODES [SEED], or lost DUELS NODES MORE [SEED]"),
     }
 }
 
-/// What one of two players has that the other has not.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Trial {
-    /// It sees every card.
-    Seer,
-    /// Its simulations lead their fights as sets.
-    Sets,
-}
-
-/// Every deal from both chairs, and how it stands after every tenth.
-fn matched(trial: Trial, deals: u64, nodes: u64, seed: u64) {
-    let name = match trial {
-        Trial::Seer => "who sees every card",
-        Trial::Sets => "who fights as sets",
-    };
+fn gap(deals: u64, nodes: u64, seed: u64) {
     let mut won = [0; 3];
     for deal in 0..deals {
-        let n_won = SEATS.iter().filter(|chair| {
-            let session = played(deal, seed, nodes, Some((trial, **chair)));
-            session.state().outcome().is_some_and(|outcome| outcome.verdict(**chair) == Verdict::Won)
+        let n_won = SEATS.iter().filter(|seer| {
+            let session = played(deal, seed, nodes, Some(**seer));
+            session.state().outcome().is_some_and(|outcome| outcome.verdict(**seer) == Verdict::Won)
         });
         won[n_won.count()] += 1;
         let ([never, once, twice], n_deals) = (won, deal + 1);
         if n_deals % 10 == 0 || n_deals == deals {
             println!(
-                "{name} won {} of {} duels, {nodes} nodes a decision; of {n_deals} deals {twice} from both chairs, \
-                 {once} from one, {never} from neither",
+                "who sees every card won {} of {} duels, {nodes} nodes a decision; of {n_deals} deals {twice} from \
+                 both chairs, {once} from one, {never} from neither",
                 once + 2 * twice,
                 2 * n_deals
             );
@@ -146,8 +127,8 @@ fn seen(state: &Duel, seat: Seat) -> Value {
     serde_json::to_value(state.view(Viewer::Seat(seat))).expect("a view can be written")
 }
 
-/// A duel between equals, all pairs of decks in turn, but for what one of them is tried with.
-fn played(nth: u64, seed: u64, nodes: u64, tried: Option<(Trial, Seat)>) -> Session<Duel> {
+/// A duel between equals, all pairs of decks in turn; one of them may see every card.
+fn played(nth: u64, seed: u64, nodes: u64, seer: Option<Seat>) -> Session<Duel> {
     let decks = content().decks();
     let id = |place: u64| decks[place as usize % decks.len()].id.as_str();
     let chosen = [("deck.1", id(nth)), ("deck.2", id(nth / decks.len() as u64 + nth))];
@@ -157,13 +138,9 @@ fn played(nth: u64, seed: u64, nodes: u64, tried: Option<(Trial, Seat)>) -> Sess
     let keys = vec![(0, Key::of(&Seed::given(seed), &[]))];
     let start = Start::<Duel> { content: content(), setup, keys, practice: false };
     let (mut session, _) = Session::open(start).expect("the setup is right");
-    let bot = |seat: Seat| {
-        let fights = if tried == Some((Trial::Sets, seat)) { Fights::AsSets } else { Fights::ByThumb };
-        Deep::with(seed + u64::from(seat.0), fights)
-    };
-    let mut bots = SEATS.map(bot);
+    let mut bots = [Deep::new(seed), Deep::new(seed + 1)];
     while let Some(seat) = session.asked().lowest() {
-        let viewer = if tried == Some((Trial::Seer, seat)) { Viewer::Everyone } else { Viewer::Seat(seat) };
+        let viewer = if seer == Some(seat) { Viewer::Everyone } else { Viewer::Seat(seat) };
         let entry = session.n_entries() + 1;
         let command = choose(&mut bots[seat.index()], session.state(), (seat, viewer), entry, nodes);
         session.enter_silently(Entry::Play { seat, by: By::Bot, command }).expect("what it answers is legal");

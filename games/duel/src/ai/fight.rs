@@ -9,10 +9,10 @@ use crate::state::{Duel, Phase, Status, other};
 /// A creature, for a fight against one other.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fighter {
-    pub power: i16,
+    power: i16,
     /// The wounds that it still stands.
-    pub life: i16,
-    pub keywords: Keywords,
+    life: i16,
+    keywords: Keywords,
 }
 
 /// Who dies where one creature blocks another.
@@ -40,7 +40,7 @@ impl Fighter {
         self.keywords.has(Keywords::FIRST_STRIKE)
     }
 
-    pub fn reaches(&self, attacker: &Fighter) -> bool {
+    fn reaches(&self, attacker: &Fighter) -> bool {
         !attacker.keywords.has(Keywords::FLYING)
             || self.keywords.has(Keywords::FLYING)
             || self.keywords.has(Keywords::REACH)

@@ -27,8 +27,6 @@ use crate::Royal;
 
 impl Played for Royal {
     const VARIED: &'static [&'static str] = &["world"];
-    /// The default world is the largest: what grows is the match.
-    const LARGEST: &'static [(&'static str, &'static str)] = &[("rounds", "500")];
 
     /// How often whoever began has won, in per cent (a draw is half a win), and how long it took.
     fn tallies(&self) -> Vec<Count> {

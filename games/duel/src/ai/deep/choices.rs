@@ -4,19 +4,19 @@ use kernel::Seat;
 
 use super::super::hand;
 use super::gain::gain;
+use super::policy;
 use super::value::CARD;
-use super::{Fights, policy};
 use crate::content::Effect;
 use crate::state::{Asking, Duel, Number, Permanent};
 use crate::{Command, Pass};
 
 /// Drops what is pointless and puts the most promising first; never leaves nothing.
-pub(super) fn choices(duel: &Duel, seat: Seat, fights: Fights, commands: &mut Vec<Command>) {
+pub(super) fn choices(duel: &Duel, seat: Seat, commands: &mut Vec<Command>) {
     commands.retain(|command| !matches!(command, Command::Stop(_) | Command::Withdraw(_)));
     match duel.table().asking() {
         Asking::Priority(_) => priority(duel, seat, commands),
-        Asking::Attackers => attackers(duel, seat, fights, commands),
-        Asking::Blockers => blocks(duel, seat, fights, commands),
+        Asking::Attackers => attackers(duel, seat, commands),
+        Asking::Blockers => blocks(duel, seat, commands),
         Asking::Aim(_) => {
             commands.sort_by_key(|command| -gain(duel, seat, *command));
             // What harms oneself, where something else can be done.
@@ -67,7 +67,7 @@ fn are_alike(one: &Permanent, another: &Permanent) -> bool {
 }
 
 /// Each set of attackers once: by place, and of equal ones the first.
-fn attackers(duel: &Duel, seat: Seat, fights: Fights, commands: &mut Vec<Command>) {
+fn attackers(duel: &Duel, seat: Seat, commands: &mut Vec<Command>) {
     let side = duel.table().side(seat);
     let last = duel.attackers().iter().last();
     commands.retain(|command| {
@@ -80,11 +80,11 @@ fn attackers(duel: &Duel, seat: Seat, fights: Fights, commands: &mut Vec<Command
             .any(|other| duel.can_attack(seat, other) && are_alike(side.at(other), side.at(place)));
         last.is_none_or(|last| place > last) && !is_second
     });
-    first(commands, policy::attack(duel, seat, fights));
+    first(commands, policy::attack(duel, seat));
 }
 
 /// Each set of blocks once: by the blockers' places.
-fn blocks(duel: &Duel, seat: Seat, fights: Fights, commands: &mut Vec<Command>) {
+fn blocks(duel: &Duel, seat: Seat, commands: &mut Vec<Command>) {
     let side = duel.table().side(seat);
     let last = side.creatures().iter().filter(|place| side.at(*place).is_blocking()).last();
     commands.retain(|command| {
@@ -97,7 +97,7 @@ fn blocks(duel: &Duel, seat: Seat, fights: Fights, commands: &mut Vec<Command>) 
             .any(|other| duel.can_block(seat, other) && are_alike(side.at(other), side.at(place)));
         last.is_none_or(|last| place > last) && !is_second
     });
-    first(commands, policy::block(duel, seat, fights));
+    first(commands, policy::block(duel, seat));
 }
 
 /// Puts one command in front, if it is there.

@@ -4,17 +4,13 @@
 //! | module | owns |
 //! |---|---|
 //! | `choices` | which commands deserve a look |
-//! | `fray` | what comes of a fight between many |
 //! | `gain` | what a command wins at a glance |
 //! | `policy` | how simulations go on beyond the tree |
-//! | `sets` | who attacks and who blocks there, as sets |
 //! | `value` | what a position is worth |
 
 mod choices;
-mod fray;
 mod gain;
 mod policy;
-mod sets;
 mod value;
 
 use kernel::{FastDice, Seat};
@@ -28,17 +24,6 @@ use crate::{Command, Duel, Stop};
 pub struct Deep {
     engine: Ismcts<Duel>,
     seed: u64,
-    fights: Fights,
-}
-
-/// How the fights of simulations are led.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fights {
-    /// By rules of thumb, one creature after another: what `deep` does.
-    ByThumb,
-    /// As sets: attackers against good blocks, with the blow in return, and two blockers together. On trial:
-    /// `--example judge -- sets` plays it against the other.
-    AsSets,
 }
 
 /// Simulations go to the beginning of this turn from now: that is where what was begun has come to something,
@@ -48,14 +33,9 @@ const TURNS: u16 = 3;
 impl Deep {
     /// A player whose chance is its own.
     pub fn new(seed: u64) -> Deep {
-        Deep::with(seed, Fights::ByThumb)
-    }
-
-    /// One whose simulations lead their fights in this way.
-    pub fn with(seed: u64, fights: Fights) -> Deep {
         let mut engine = Ismcts::default();
         (engine.exploration, engine.first_looks) = (0.4, Some(2));
-        Deep { engine, seed, fights }
+        Deep { engine, seed }
     }
 }
 
@@ -72,7 +52,7 @@ impl Bot<Duel> for Deep {
             return Ok(command);
         }
         let dice = FastDice::of(&[self.seed, observer.entry.into()]);
-        let advice = Advice { horizon: table.turn() + TURNS, fights: self.fights };
+        let advice = Advice { horizon: table.turn() + TURNS };
         Ok(self.engine.search(&advice, observer, dice, budget).command)
     }
 }
@@ -81,7 +61,6 @@ impl Bot<Duel> for Deep {
 struct Advice {
     /// Simulations end where this turn begins.
     horizon: u16,
-    fights: Fights,
 }
 
 impl Guide<Duel> for Advice {
@@ -90,11 +69,11 @@ impl Guide<Duel> for Advice {
     }
 
     fn candidates(&self, state: &Duel, seat: Seat, commands: &mut Vec<Command>) {
-        choices::choices(state, seat, self.fights, commands);
+        choices::choices(state, seat, commands);
     }
 
     fn play(&self, state: &Duel, seat: Seat, _: &mut FastDice, buffer: &mut Vec<Command>) -> Option<Command> {
-        policy::play(state, seat, self.fights, buffer)
+        policy::play(state, seat, buffer)
     }
 
     fn is_far(&self, state: &Duel) -> bool {

@@ -7,7 +7,6 @@ use kernel::{Game, Seat};
 use super::super::{fight, hand};
 use super::gain::gain;
 use super::value::permanent;
-use super::{Fights, sets};
 use crate::command::NO_TARGETS;
 use crate::content::{CardType, Effect};
 use crate::state::{Asking, Duel, MAX_PERMANENTS, Status, other};
@@ -17,11 +16,11 @@ use crate::{Command, Pass};
 const REPLY: i32 = 12;
 
 /// What a player does; None where only the rules know what can be done.
-pub(super) fn play(duel: &Duel, seat: Seat, fights: Fights, buffer: &mut Vec<Command>) -> Option<Command> {
+pub(super) fn play(duel: &Duel, seat: Seat, buffer: &mut Vec<Command>) -> Option<Command> {
     match duel.table().asking() {
         Asking::Priority(_) => Some(priority(duel, seat)),
-        Asking::Attackers => Some(attack(duel, seat, fights)),
-        Asking::Blockers => Some(block(duel, seat, fights)),
+        Asking::Attackers => Some(attack(duel, seat)),
+        Asking::Blockers => Some(block(duel, seat)),
         Asking::Mulligan => Some(Command::Keep),
         Asking::Discard { .. } => hand::discard(duel, seat),
         Asking::Look(_) => Some(hand::look(duel, seat)),
@@ -39,22 +38,8 @@ pub(super) fn play(duel: &Duel, seat: Seat, fights: Fights, buffer: &mut Vec<Com
     }
 }
 
-pub(super) fn attack(duel: &Duel, seat: Seat, fights: Fights) -> Command {
-    match fights {
-        Fights::ByThumb => attack_by_thumb(duel, seat),
-        Fights::AsSets => sets::attack(duel, seat),
-    }
-}
-
-pub(super) fn block(duel: &Duel, seat: Seat, fights: Fights) -> Command {
-    match fights {
-        Fights::ByThumb => block_by_thumb(duel, seat),
-        Fights::AsSets => sets::block(duel, seat),
-    }
-}
-
 /// With everything where that kills though every blocker stops one; by rules of thumb otherwise.
-fn attack_by_thumb(duel: &Duel, seat: Seat) -> Command {
+pub(super) fn attack(duel: &Duel, seat: Seat) -> Command {
     let enemy = other(seat);
     let blockers = duel.creatures(enemy).iter();
     let n_blockers = blockers.filter(|place| !duel.table().side(enemy).at(*place).is(Status::Tapped)).count();
@@ -80,7 +65,7 @@ fn attack_by_thumb(duel: &Duel, seat: Seat) -> Command {
 }
 
 /// By rules of thumb; and where that would be death, whoever can stands in the way of the strongest.
-fn block_by_thumb(duel: &Duel, seat: Seat) -> Command {
+pub(super) fn block(duel: &Duel, seat: Seat) -> Command {
     let command = fight::block(duel, seat);
     if command != Command::Done {
         return command;

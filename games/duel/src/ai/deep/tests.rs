@@ -5,7 +5,7 @@ use std::time::Duration;
 use kernel::{Ctx, FastDice, Game, Seat, Viewer};
 use search::Budget;
 
-use super::{Deep, Fights, policy};
+use super::{Deep, policy};
 use crate::Duel;
 use crate::Phase::{Attackers, FirstMain, Opening, SecondMain};
 use crate::ai::position::{asked_at, chosen, chosen_at, duel, play};
@@ -67,94 +67,23 @@ fn it_throws_a_creature_in_the_way_of_death() {
     assert_eq!(declared(state), ["block 1 with 2"]);
 }
 
-/// What the policy of simulations plays next.
-fn next(duel: &Duel, fights: Fights) -> String {
-    let command = policy::play(duel, Seat(asked_at(duel).0), fights, &mut Vec::new());
-    Duel::write_command(duel.content, command.unwrap())
-}
-
-/// All that simulations declare, which lead their fights as sets.
-fn set(mut duel: Duel) -> Vec<String> {
-    let mut declared = Vec::new();
-    loop {
-        let words = next(&duel, Fights::AsSets);
-        if words == "done" {
-            return declared;
-        }
-        play(&mut duel, &words);
-        declared.push(words);
-    }
-}
-
-/// The policy of simulations, which has no search to help it. By hand, where a life is worth 14 among the last five,
-/// 9 up to ten and 5 above: as sets a cub, worth 44, is given for five of six life, 65, and not for five of twenty.
+/// The policy of simulations, which has no search to help it.
 #[test]
 fn simulations_kill_and_stay_alive_where_they_can() {
+    let next = |duel: &Duel| {
+        let command = policy::play(duel, Seat(asked_at(duel).0), &mut Vec::new());
+        Duel::write_command(duel.content, command.unwrap())
+    };
     let sides = |life: u8| format!("life {life}; has titan titan");
-    for fights in [Fights::ByThumb, Fights::AsSets] {
-        assert_eq!(next(&duel(Attackers, ["has cub cub cub", &sides(2)]), fights), "attack 1");
-        assert_eq!(next(&duel(Attackers, ["has cub cub cub", &sides(3)]), fights), "done");
-    }
-    let attacked = |life: u8, fights: Fights| {
+    assert_eq!(next(&duel(Attackers, ["has cub cub cub", &sides(2)])), "attack 1");
+    assert_eq!(next(&duel(Attackers, ["has cub cub cub", &sides(3)])), "done");
+    let attacked = |life: u8| {
         let mut state = duel(Attackers, ["has titan", &format!("life {life}; has cub; stops none")]);
         play(&mut state, "attack 1");
         play(&mut state, "done");
-        next(&state, fights)
+        next(&state)
     };
-    assert_eq!([5, 6].map(|life| attacked(life, Fights::ByThumb)), ["block 1 with 2", "done"]);
-    assert_eq!(
-        [5, 6, 20].map(|life| attacked(life, Fights::AsSets)),
-        ["block 1 with 2", "block 1 with 2", "done"]
-    );
-}
-
-/// As sets: the blow in return. By hand: nobody can block, and the tapped titan strikes back for five unless the
-/// ogre stays. Three life of twenty are 15, five of one's own twenty 25, counted half; of six there would be one left.
-#[test]
-fn simulations_keep_at_home_who_is_needed_there() {
-    let attack = |own: u8, theirs: u8| {
-        set(duel(Attackers, [&format!("life {own}; has ogre"), &format!("life {theirs}; has titan*")]))
-    };
-    assert_eq!(attack(20, 20), ["attack 1"]);
-    assert_eq!([attack(6, 20), attack(5, 20)], [vec![""; 0], vec![""; 0]]);
-    // Whoever is dead strikes nobody.
-    assert_eq!(attack(5, 3), ["attack 1"]);
-}
-
-/// As sets: good blocks, two together where that kills. By hand: two ogres have six power, and the titan takes one
-/// of them along, 95 for 61; an ogre and a cub both die, 105 for 95, so that the titan may come.
-#[test]
-fn simulations_count_blockers_that_stand_together() {
-    assert_eq!(set(duel(Attackers, ["has titan", "has ogre ogre"])), [""; 0]);
-    assert_eq!(set(duel(Attackers, ["has titan", "has ogre cub"])), ["attack 1"]);
-    let blocks = |own: &str| {
-        let mut state = duel(Attackers, ["has titan", &format!("has {own}; stops none")]);
-        play(&mut state, "attack 1");
-        play(&mut state, "done");
-        set(state)
-    };
-    assert_eq!(blocks("ogre ogre"), ["block 1 with 2", "block 1 with 3"]);
-    assert_eq!(blocks("cub cub"), [""; 0]);
-}
-
-/// As sets: what lasts and what strikes first. By hand: the fencer kills the cub before it strikes, and is killed
-/// by the ogre, which lives; the viper takes the titan along, 31 for 95.
-#[test]
-fn simulations_know_who_dies() {
-    assert_eq!(set(duel(Attackers, ["has fencer", "has cub"])), ["attack 1"]);
-    assert_eq!(set(duel(Attackers, ["has fencer", "has ogre"])), [""; 0]);
-    assert_eq!(set(duel(Attackers, ["has titan", "has viper"])), [""; 0]);
-    // Nobody reaches what flies.
-    assert_eq!(set(duel(Attackers, ["has kite cub", "has titan"])), ["attack 1"]);
-}
-
-/// As sets: a set, for a blocker stops one. By hand: of three cubs one is stopped and four are deadly; at twenty life
-/// that would only cost a cub, 44 for 20.
-#[test]
-fn simulations_attack_together_where_that_kills() {
-    let attack = |life: u8| set(duel(Attackers, ["has cub cub cub", &format!("life {life}; has titan")]));
-    assert_eq!(attack(4), ["attack 1", "attack 2", "attack 3"]);
-    assert_eq!(attack(20), [""; 0]);
+    assert_eq!([attacked(5), attacked(6)], ["block 1 with 2", "done"]);
 }
 
 /// DUEL-20: spells in reply. By hand: growth saves the cub from three wounds, denial stops the titan.

@@ -28,7 +28,7 @@ fn side(duel: &Duel, seat: Seat) -> i32 {
 }
 
 /// The last points of life are the dearest.
-pub(super) fn life(life: i16) -> i32 {
+fn life(life: i16) -> i32 {
     let life = i32::from(life);
     let part = |from: i32, to: i32| (life.min(to) - from).max(0);
     14 * part(0, 5) + 9 * part(5, 10) + 5 * part(10, 20) + 3 * part(20, 60)
