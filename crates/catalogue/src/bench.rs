@@ -177,10 +177,8 @@ impl<G: Game> Bench<G> {
             let player = Player { name: String::new(), kind: "uniform".into() };
             let players = vec![player; session.n_seats().into()];
             n_recorded += session.n_entries();
-            records.push(record::write(
-                &session,
-                &Header::of(&session, String::new(), players, vec![chances]),
-            ));
+            records
+                .push(record::write(&session, &Header::of(&session, String::new(), players, vec![chances])));
         }
         let mut figures = Vec::new();
         for _ in 0..RUNS {
