@@ -70,8 +70,9 @@ fn every_text_of_every_game_must_be_seen() {
                 n_tried += 1;
             }
         }
-        // The yardstick has numbers alone.
-        assert!(n_tried > 20 || shelf.id() == "connect4", "{}: {n_tried} texts", shelf.id());
+        // The yardstick has numbers alone, and Royal War tables.
+        let has_none = ["connect4", "royal"].contains(&shelf.id());
+        assert!(n_tried > 20 || has_none, "{}: {n_tried} texts", shelf.id());
     }
 }
 

@@ -103,7 +103,10 @@ pub fn launch(check: &Check<'_>, worlds: &Names) -> Launch {
         SCENE => launch.scene = worlds.find(check, &value.name()),
         SERVER => launch.server = value.optional().map(|value| value.text()),
         // One that is no number takes the default.
-        PORT => launch.port = value.as_str().parse().unwrap_or(DEFAULT_PORT),
+        PORT => {
+            let port = value.optional().and_then(|value| value.text().parse().ok());
+            launch.port = port.unwrap_or(DEFAULT_PORT);
+        }
         FLUSH => launch.flush_path = Some(table::path(check, &value)).filter(|path| !path.is_empty()),
         other => {
             let problem = Problem::error(name.place(), format!("unknown argument {}", quoted(other)));
