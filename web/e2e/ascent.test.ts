@@ -302,10 +302,13 @@ describe('the guide of a first match', () => {
   test('leads through the first room by pressing only what it names', { timeout: 240_000 }, async () => {
     const person = await house.person({ reducedMotion: 'reduce' });
     const { page, faults } = person;
-    await newMatch(page, house.address, easy, 'ascent');
-    await rooms(page).first().waitFor();
     const learned = new Set<string>();
-    for (let n = 0; n < 150 && !learned.has('reward'); n += 1) {
+    // A first fight that is over in one turn teaches nothing of turns: then another climb is begun.
+    for (let n = 0; n < 300 && learned.size < 5; n += 1) {
+      if (n === 0 || learned.delete('reward')) {
+        await newMatch(page, house.address, easy, 'ascent');
+        await rooms(page).first().waitFor();
+      }
       // What is pointed at is told of in the place of hints.
       await page.mouse.move(2, 2);
       const hint = (await page.locator('.hint').textContent()) ?? '';
