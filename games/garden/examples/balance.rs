@@ -1,6 +1,6 @@
 //! Plays every clan against every other, from both seats, between equal players, and prints the table of
 //! `BALANCE.md`: `cargo run --release -p garden --example balance -- heuristic 2000`, or `deep@500n 400`;
-//! a third word is another seed than 1.
+//! a third word is another seed than 1, a fourth the one clan whose pairings are played.
 
 use std::collections::BTreeMap;
 
@@ -11,11 +11,13 @@ use search::{Budget, Level, Played};
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let (player, matches, seed) = match words.as_slice() {
-        [player, matches] => (player, matches, "1"),
-        [player, matches, seed] => (player, matches, seed.as_str()),
-        _ => return eprintln!("a player such as heuristic or deep@500n, how many matches a pairing, a seed"),
+    let [player, matches, rest @ ..] = words.as_slice() else {
+        return eprintln!(
+            "a player such as heuristic or deep@500n, how many matches a pairing, a seed, a clan"
+        );
     };
+    let seed = rest.first().map_or("1", String::as_str);
+    let only = rest.get(1).map(String::as_str);
     let seed: u64 = seed.parse().expect("a seed");
     let (level, nodes) = player.split_once('@').unwrap_or((player, "1n"));
     let level: Level = level.parse().expect("a player's level");
@@ -28,7 +30,9 @@ fn main() {
     println!("| pairing | matches | won by the first | by whoever began | drawn | rounds |");
     println!("|---|---|---|---|---|---|");
     for (nth, one) in clans.iter().enumerate() {
-        for other in &clans[nth..] {
+        for other in
+            clans[nth..].iter().filter(|other| only.is_none_or(|only| [one, *other].contains(&&only)))
+        {
             let terms = terms(content, level, nodes, [one, other], matches, seed);
             let played = run(&terms, &BTreeMap::new(), &Watch::nobody()).expect("the matches open");
             let summary = summary(&terms, &played);

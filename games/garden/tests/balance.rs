@@ -66,6 +66,8 @@ fn every_pairing_of_deep_players_is_published_and_nobody_wins_more_than_the_clau
             let row = rows.iter().find(is_it).unwrap_or_else(|| panic!("{heading}: no {one} – {other}"));
             assert!(row.matches >= MATCHES, "{heading}: {:?}", row.clans);
             assert_eq!(row.won.is_some(), one != other, "{heading}: {:?}", row.clans);
+            let is_even = |share: f64| (100.0 - MOST..=MOST).contains(&share);
+            assert!(row.won.is_none_or(is_even) && is_even(row.began), "{heading}: {:?}", row.clans);
         }
         let began = mean(rows.iter().map(|row| row.began));
         assert!((100.0 - MOST..=MOST).contains(&began), "{heading}: whoever began {began}");

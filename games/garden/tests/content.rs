@@ -50,8 +50,8 @@ fn all_mistakes_of_all_files_are_told_at_once() {
     let found = problems(&files);
     for expected in [
         "specials.toml:13:19: error: `metal` is out of range: expected a whole number from 0 to 99, found `-1`",
-        "rules.toml:17:34: error: unknown clan `miner` (did you mean `miners`?)",
-        "clans.toml:34:12: error: unknown resource `stones` (did you mean `stone`?)",
+        "rules.toml:19:34: error: unknown clan `miner` (did you mean `miners`?)",
+        "clans.toml:35:12: error: unknown resource `stones` (did you mean `stone`?)",
         "grounds.toml:11:21: error: wrong value for `yields`: expected a resource and how much of it, \
          as in `food 2`, found the text `food two`",
         "garden.txt: error: wrong number of cells: expected 29, found 26",
@@ -74,7 +74,7 @@ fn pictures_that_do_not_exist_are_doubted() {
         [
             "clans.toml:11:8: warning: Garden Tensions itself has no picture `a-cauldron-of-soup` \
              (a screen without it shows the glyph)",
-            "clans.toml:31:11: warning: Garden Tensions itself has no picture `garden-minors` \
+            "clans.toml:32:11: warning: Garden Tensions itself has no picture `garden-minors` \
              (did you mean `garden-miners`?)",
         ]
     );
@@ -134,7 +134,7 @@ fn a_garden_can_be_laid_once_and_for_all_and_clans_be_others() {
         serde_json::from_value(Garden::form(content).fill([]).expect("the defaults fit")).expect("a setup");
     assert_eq!(setup.seats[0].clan, "bakers");
     let prices: Vec<u16> = content.clans().iter().map(|clan| clan.price).collect();
-    assert_eq!(prices, [5, 8, 6, 8]);
+    assert_eq!(prices, [5, 12, 6, 8]);
     let mut dice = FastDice::new(3);
     let mut garden = Garden::new(content, &setup, &mut Ctx::silent(&mut dice)).expect("it opens");
     let seat = garden.asked().lowest().expect("somebody plays");

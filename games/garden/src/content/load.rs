@@ -90,6 +90,7 @@ fn rules(check: &Check<'_>) -> (Numbers, Humans, At<Vec<At<String>>>) {
             reinforcements: t.int("reinforcements", 1..=30),
             zone_bonus: t.int("zone_bonus", 0..=30),
             late_creatures: t.int("late_creatures", 0..=9),
+            late_points: t.int("late_points", 0..=9),
             ability_price: t.int("ability_price", 1..=99),
             pillage_kills,
             pillage_steals,

@@ -128,6 +128,8 @@ pub struct Numbers {
     pub zone_bonus: u8,
     /// What whoever plays later has in stock, for each place in the order of play (GARDEN-3).
     pub late_creatures: u8,
+    /// What it has of conquest points, likewise.
+    pub late_points: u8,
     /// The conquest points of an ability, where the clan says nothing else (GARDEN-11).
     pub ability_price: u16,
     /// How many creatures a pillage kills.

@@ -30,7 +30,7 @@ const ENTRIES_A_TURN: u32 = 400;
 
 impl Game for Garden {
     const ID: &'static str = "garden";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
 
     type Content = Content;
     type Setup = Setup;
@@ -75,7 +75,9 @@ impl Game for Garden {
         for (seat, start) in Seat::first(setup.players).zip(layout.starts) {
             position.settle(seat, start, content.numbers.creatures);
             let place = (seat.0 + setup.players - first.0) % setup.players;
-            position.player_mut(seat).stock = u16::from(place * content.numbers.late_creatures);
+            let player = position.player_mut(seat);
+            player.stock = u16::from(place * content.numbers.late_creatures);
+            player.points = u16::from(place * content.numbers.late_points);
         }
         let mut garden = Garden { content, position };
         ctx.tell(|| Event::Begins { seat: first });

@@ -14,9 +14,11 @@ fn an_ability_costs_eight_points() {
         garden.play(words, &[]);
         assert_eq!(garden.position.player(Seat(0)).points, 1);
     }
-    // Those of miners cost six.
-    let miners = garden(&[("miners", "b1 1"), ("cooks", "f4 2")]).with_points(0, 5);
-    assert_eq!(miners.refused("zone f4"), Refused::FewPoints { needs: 6, has: 5 });
+    // Those of miners cost six, those of blacksmiths twelve.
+    for (clan, words, needs) in [("miners", "zone f4", 6), ("blacksmiths", "zone", 12)] {
+        let garden = garden(&[(clan, "b1 1"), ("cooks", "f4 2")]).with_points(0, needs - 1);
+        assert_eq!(garden.refused(words), Refused::FewPoints { needs, has: needs - 1 });
+    }
     let garden = garden(&players).with_points(0, 8);
     assert_eq!(garden.refused("pillage b1"), Refused::Own { cell: garden.cell("b1") });
     assert_eq!(garden.refused("pillage d1"), Refused::Nobodys { cell: garden.cell("d1") });
@@ -27,7 +29,7 @@ fn a_pillage_kills_one_and_steals_two_of_the_clans_own_resource() {
     // GARDEN-11.2
     for (nth, clan) in ["cooks", "blacksmiths", "miners", "lumberjacks"].into_iter().enumerate() {
         let mut garden =
-            garden(&[(clan, "b1 1"), ("cooks", "f4 2, e4 1")]).with_points(0, 16).rich(1, [3; 4]);
+            garden(&[(clan, "b1 1"), ("cooks", "f4 2, e4 1")]).with_points(0, 24).rich(1, [3; 4]);
         garden.play("pillage f4", &[]);
         let (mut own, mut other) = ([0; 4], [3; 4]);
         (own[nth], other[nth]) = (2, 1);
@@ -52,7 +54,7 @@ fn a_clan_has_the_zone_attack_of_its_own() {
         ("blacksmiths", "zone"),
         ("lumberjacks", "zone e1 from d1"),
     ] {
-        let garden = garden(&[(clan, "d1 3"), ("cooks", "e1 2, f4 2")]).with_points(0, 8);
+        let garden = garden(&[(clan, "d1 3"), ("cooks", "e1 2, f4 2")]).with_points(0, 12);
         for words in ["zone e1", "zone", "zone e1 from d1"] {
             if words == own {
                 garden.clone().play(words, &[]);
@@ -92,7 +94,7 @@ fn poison_rolls_at_the_start_of_three_turns_whoever_is_on_the_cell() {
 #[test]
 fn forged_weapons_roll_to_nine_until_the_end_of_the_next_own_turn() {
     // GARDEN-12.2
-    let mut garden = garden(&[("blacksmiths", "d1 5, b1 5"), ("miners", "e1 4, f4 5")]).with_points(0, 16);
+    let mut garden = garden(&[("blacksmiths", "d1 5, b1 5"), ("miners", "e1 4, f4 5")]).with_points(0, 24);
     garden.play("zone", &[]);
     assert_eq!(garden.refused("zone"), Refused::Already);
     let told = garden.play("take e1 from d1", &[("fight", 0)]);

@@ -26,11 +26,12 @@ fn each_starts_with_a_cell_and_three_creatures_and_anybody_may_begin() {
                     assert_eq!(garden.position.creatures(held[0]), 3);
                     assert!(garden.position.special_at(garden.content, held[0]).is_none());
                 }
-                // Whoever plays later has one creature more to place for each place in the order.
+                // Whoever plays later has one creature more to place and two points for each place in the order.
                 let begins = garden.position.active();
                 for place in 0..players {
                     let seat = Seat((begins.0 + place) % players);
-                    assert_eq!(garden.position.player(seat).stock, u16::from(place));
+                    let player = garden.position.player(seat);
+                    assert_eq!((player.stock, player.points), (u16::from(place), 2 * u16::from(place)));
                 }
                 first[begins.index()] += 1;
             }
