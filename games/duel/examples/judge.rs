@@ -7,12 +7,16 @@
 //! `cargo run --release -p duel --example judge -- lost 10 300 6000`: where it loses. So many duels between equals
 //! with so many nodes a decision, and of the loser's decisions those where a longer thought of so many nodes plays
 //! something else.
+//!
+//! `cargo run --release -p duel --example judge -- lethal 36 300 20000`: whether it sees what wins at once. So many duels
+//! between equals with so many nodes a decision; in every turn, before its first card and before its attack, a proof
+//! over so many positions and all cards that the turn can be won, and whether it was.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use content::Pack;
-use duel::ai::Deep;
+use duel::ai::{Deep, lethal};
 use duel::{Command, Content, Duel, Setup};
 use kernel::{By, Entry, Form, Game, Key, Seat, Seed, Session, Start, Verdict, Viewer};
 use search::{Bot, Budget, Observer};
@@ -28,7 +32,11 @@ fn main() {
         (Some("gap"), [deals, nodes, seed]) => gap(*deals, *nodes, *seed),
         (Some("lost"), [duels, nodes, more]) => lost(*duels, *nodes, *more, 1),
         (Some("lost"), [duels, nodes, more, seed]) => lost(*duels, *nodes, *more, *seed),
-        _ => eprintln!("gap DEALS NODES [SEED], or lost DUELS NODES MORE [SEED]"),
+        (Some("lethal"), [duels, nodes, proof]) => missed(*duels, *nodes, *proof, 1),
+        (Some("lethal"), [duels, nodes, proof, seed]) => missed(*duels, *nodes, *proof, *seed),
+        _ => eprintln!(
+            "gap DEALS NODES [SEED], lost DUELS NODES MORE [SEED], or lethal DUELS NODES POSITIONS [SEED]"
+        ),
     }
 }
 
@@ -76,6 +84,47 @@ fn lost(duels: u64, nodes: u64, more: u64, seed: u64) {
     }
     println!("\ndecisions of losers, and those where a longer thought plays something else:");
     kinds.iter().for_each(|(kind, [all, others])| println!("{kind}: {all}, {others}"));
+}
+
+fn missed(duels: u64, nodes: u64, proof: u64, seed: u64) {
+    let (mut n_turns, mut n_proven, mut n_taken) = (0, 0, 0);
+    for nth in 0..duels {
+        let session = played(nth, seed, nodes, None);
+        // The turns in which a win was proven, and whose they were.
+        let mut proven: BTreeMap<u64, (Seat, String)> = BTreeMap::new();
+        let (mut last, mut asked) = (0, [None; 2]);
+        for number in 1..=session.n_entries() {
+            let Some(Entry::Play { seat, command, .. }) = session.entry(number) else { continue };
+            let state = session.at(number - 1);
+            let Some(kind @ ("main phase" | "attackers")) = kind(&state, *seat, *command) else { continue };
+            let turn = seen(&state, *seat)["turn"].as_u64().expect("a turn has a number");
+            if turn != last {
+                (last, asked) = (turn, [None; 2]);
+                n_turns += 1;
+            }
+            let is_first = asked[usize::from(kind == "attackers")].replace(number).is_none();
+            if is_first
+                && !proven.contains_key(&turn)
+                && let Some(winning) = lethal(&state, *seat, proof)
+            {
+                proven.insert(turn, (*seat, told(&state, *seat, kind, [*command, winning])));
+            }
+        }
+        let outcome = session.state().outcome().expect("it is over");
+        let end = seen(session.state(), SEATS[0])["turn"].as_u64();
+        for (turn, (seat, told)) in proven {
+            n_proven += 1;
+            if Some(turn) == end && outcome.verdict(seat) == Verdict::Won {
+                n_taken += 1;
+            } else {
+                println!("duel {nth}, player {}: {told}", seat.0 + 1);
+            }
+        }
+    }
+    println!(
+        "{duels} duels, {nodes} nodes a decision: of {n_turns} turns with something to decide {n_proven} could be won \
+         for sure, {n_taken} of them were"
+    );
 }
 
 /// A decision in words: when it was, what was played, and what should have been.

@@ -337,6 +337,8 @@ pub enum Event {
     SolveCombat {
         /// Whether by those alone that strike first.
         is_first: bool,
+        /// Who strikes whom, in the order of the attackers; whoever deals nothing is left out.
+        blows: Vec<Blow>,
     },
     /// The duel is over.
     Ended {
@@ -345,6 +347,15 @@ pub enum Event {
         /// Why.
         reason: &'static str,
     },
+}
+
+/// A creature that deals damage in combat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Blow {
+    /// Which creature.
+    pub by: Thing,
+    /// The creature that it wounds, or the player that it hurts.
+    pub at: Aim,
 }
 
 /// What something is aimed at, for people.

@@ -35,8 +35,8 @@ choice-stops-watchful = Also at the opponent's attacks and end of turn
 choice-stops-all = At every phase
 
 title-player = { $seat }
-title-graveyard = Graveyard of { $seat }
-title-deck = In hand or library: { $seat }
+title-graveyard = Graveyard: { $seat }
+title-deck = Unplayed: { $seat }
 title-turn = Turn { $n }: { $seat }
 title-turn-own = Turn { $n }, yours
 title-turn-their = Turn { $n }, theirs

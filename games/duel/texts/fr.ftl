@@ -36,7 +36,7 @@ choice-stops-all = À chaque phase
 
 title-player = { $seat }
 title-graveyard = Cimetière : { $seat }
-title-deck = En main ou en bibliothèque : { $seat }
+title-deck = Non jouées : { $seat }
 title-turn = Tour { $n } : { $seat }
 title-turn-own = Tour { $n }, à vous
 title-turn-their = Tour { $n }, adverse

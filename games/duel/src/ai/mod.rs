@@ -22,7 +22,7 @@ use kernel::{Game, Verdict};
 use search::arena::Count;
 use search::{Bot, Level, Played, Uniform};
 
-pub use deep::Deep;
+pub use deep::{Deep, lethal};
 pub use heuristic::Heuristic;
 pub use random::Random;
 

@@ -3,7 +3,7 @@
 use kernel::{Ctx, Seat};
 
 use crate::content::Keywords;
-use crate::event::Event;
+use crate::event::{self, Aim, Event};
 use crate::state::{Asking, BOTH, Duel, MAX_PERMANENTS, Number, Phase, Places, Progress, Status, other};
 
 /// What combat does at one moment, before any of it happens.
@@ -182,16 +182,18 @@ impl Duel {
             }
         }
         if first != [Places::NONE; 2] {
-            ctx.tell(|| Event::SolveCombat { is_first: true });
-            let blows = self.blows(|seat, place| first[seat.index()].has(place));
+            let strikes = |seat: Seat, place| first[seat.index()].has(place);
+            ctx.tell(|| Event::SolveCombat { is_first: true, blows: self.told_blows(strikes) });
+            let blows = self.blows(strikes);
             self.strike(&blows, ctx);
             self.judge(ctx);
             if self.table().end().is_some() {
                 return;
             }
         }
-        ctx.tell(|| Event::SolveCombat { is_first: false });
-        let blows = self.blows(|seat, place| !first[seat.index()].has(place));
+        let strikes = |seat: Seat, place| !first[seat.index()].has(place);
+        ctx.tell(|| Event::SolveCombat { is_first: false, blows: self.told_blows(strikes) });
+        let blows = self.blows(strikes);
         self.strike(&blows, ctx);
     }
 
@@ -231,6 +233,32 @@ impl Duel {
             }
         }
         blows
+    }
+
+    /// Who strikes whom: an attacker its blockers or the player behind them, then each blocker its attacker.
+    fn told_blows(&self, strikes: impl Fn(Seat, usize) -> bool) -> Vec<event::Blow> {
+        let (active, defender) = (self.table().active(), other(self.table().active()));
+        let mut told = Vec::new();
+        for attacker in self.attackers().iter() {
+            let by = self.thing(active, attacker);
+            let blockers = self.blockers_of(by.number);
+            if strikes(active, attacker) {
+                let blows = self.blows(|seat, place| seat == active && place == attacker);
+                let wounded = blockers.iter().filter(|place| blows.wounds[defender.index()][*place] > 0);
+                told.extend(
+                    wounded.map(|place| event::Blow { by, at: Aim::Thing(self.thing(defender, place)) }),
+                );
+                if blows.hurt > 0 {
+                    told.push(event::Blow { by, at: Aim::Player(defender) });
+                }
+            }
+            let strike_back =
+                blockers.iter().filter(|place| strikes(defender, *place) && self.power(defender, *place) > 0);
+            told.extend(
+                strike_back.map(|place| event::Blow { by: self.thing(defender, place), at: Aim::Thing(by) }),
+            );
+        }
+        told
     }
 
     /// What comes of the fight as it stands if nobody does anything more, deaths included.

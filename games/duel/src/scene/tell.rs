@@ -4,7 +4,7 @@ use scene::{Cue, ItemId, Text, Tone};
 
 use super::{card_item, card_name, hand_item, nouns, oracle, player_item, stack_item};
 use crate::content::{CardType, Content};
-use crate::event::{Aim, Change, Destination, Event, Named, Thing};
+use crate::event::{Aim, Blow, Change, Destination, Event, Named, Thing};
 
 pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
     let name = |card: &Named| card_name(content, card.kind);
@@ -92,8 +92,8 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
         Event::Block { permanent, attacker } => {
             of("log-block", permanent).with("attacker", name(&attacker.card))
         }
-        Event::SolveCombat { is_first: true } => "log-combat-first".into(),
-        Event::SolveCombat { is_first: false } => "log-combat".into(),
+        Event::SolveCombat { is_first: true, .. } => "log-combat-first".into(),
+        Event::SolveCombat { is_first: false, .. } => "log-combat".into(),
         Event::EmptyPools => "log-empty-pools".into(),
         Event::Pay { seat, mana, life } => {
             Text::new("log-pay").with("seat", *seat).with("paid", nouns::paid(mana, *life)?)
@@ -165,6 +165,7 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
         Event::Attack { permanent } | Event::Withdraw { permanent } | Event::Block { permanent, .. } => {
             vec![Cue::Flash { item: card_item(permanent.number) }]
         }
+        Event::SolveCombat { blows, .. } => blows.iter().filter_map(strike).collect(),
         Event::Counter { object } => {
             vec![float(stack_item(object.number), "float-countered".into(), Tone::Bad)]
         }
@@ -203,6 +204,16 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
         }
         _ => Vec::new(),
     }
+}
+
+/// A creature lunges at whom it wounds.
+fn strike(blow: &Blow) -> Option<Cue> {
+    let at = match blow.at {
+        Aim::Thing(thing) => card_item(thing.number),
+        Aim::Player(seat) => player_item(seat),
+        Aim::Buried { .. } => return None,
+    };
+    Some(Cue::Strike { item: card_item(blow.by.number), at })
 }
 
 /// What decided a duel, where a blow or a card did, and the duel in numbers.

@@ -1,7 +1,7 @@
 //! What is seen of a fight (DUEL-9, DUEL-16).
 
 use kernel::{Seat, Viewer};
-use scene::{MarkKind, Presented};
+use scene::{Cue, ItemId, MarkKind, Presented};
 
 use super::screen::{FIRST, SECOND, chosen, menu, say, scene, view};
 use crate::Command;
@@ -108,6 +108,46 @@ fn blocks_say_what_gets_through() {
     assert_eq!(block.0, [format!("block {one} with {blocker}")]);
 }
 
+/// DUEL-9.4 and DUEL-9.5: whoever deals damage lunges at whom it deals it to, those who strike first before the
+/// others; who has no power, or is dead by then, does not. By hand: the giant of five kills the bear with two and
+/// wounds the ox with the rest; the boar tramples over a rat of one; the wall has no power, and the lancer kills the
+/// hound before it could strike back.
+#[test]
+fn creatures_lunge_at_whom_they_strike() {
+    let names = ["giant", "bear", "ox", "boar", "rat", "wall", "lancer", "hound"];
+    let strikes = |attackers: &str, blockers: &str| -> Vec<Vec<String>> {
+        let lines = format!("phase blockers\nasked 2\n1 has {attackers}\n2 has {blockers}");
+        let mut duel = Position::new(&lines);
+        let there = names.iter().filter(|name| lines.contains(**name));
+        let items: Vec<_> = there.map(|name| (duel.numbered(&format!("card @{name}")), *name)).collect();
+        let named = |item: &ItemId| {
+            let found = items.iter().find(|(id, _)| *id == item.to_string());
+            found.map_or_else(|| item.to_string(), |(_, name)| (*name).to_owned())
+        };
+        let blow = |cue: Cue| match cue {
+            Cue::Strike { item, at } => format!("{} at {}", named(&item), named(&at)),
+            _ => panic!("a fight is blows: {cue:?}"),
+        };
+        duel.play("2 pass");
+        let fights =
+            kernel::told_to(&duel.told, FIRST).filter(|event| matches!(event, Event::SolveCombat { .. }));
+        fights.map(|fight| Duel::cues(duel.duel.content, fight).into_iter().map(blow).collect()).collect()
+    };
+    assert_eq!(
+        strikes("giant attacking tapped blocked", "bear blocks @giant order 1, ox blocks @giant"),
+        [["giant at bear", "giant at ox", "bear at giant", "ox at giant"]]
+    );
+    assert_eq!(
+        strikes("boar attacking tapped blocked, bear attacking tapped", "rat blocks @boar"),
+        [["boar at rat", "boar at player 1", "rat at boar", "bear at player 1"]]
+    );
+    assert_eq!(strikes("wall attacking tapped blocked", "bear blocks @wall"), [["bear at wall"]]);
+    assert_eq!(
+        strikes("lancer attacking tapped blocked, bear attacking tapped", "hound blocks @lancer"),
+        [["lancer at hound"], ["bear at player 1"]]
+    );
+}
+
 /// What decided a duel is told first: the fight or the card that took the last life.
 #[test]
 fn a_summary_says_what_decided() {
@@ -117,7 +157,7 @@ fn a_summary_says_what_decided() {
     let first = |told: &[Event]| say(&Duel::summary(content, told)[0]);
     let life = |by: i16, life: i16| Event::Life { seat: Seat(1), by, life };
     let resolved = Event::ResolveCard { object: bolt };
-    let fight = Event::SolveCombat { is_first: false };
+    let fight = Event::SolveCombat { is_first: false, blows: Vec::new() };
     assert_eq!(
         first(&[fight.clone(), life(-3, 2), resolved.clone(), life(-3, -1)]),
         "bolt took the last 3 life"

@@ -5,16 +5,20 @@
 //! |---|---|
 //! | `choices` | which commands deserve a look |
 //! | `gain` | what a command wins at a glance |
+//! | `lethal` | whether a turn can be won for sure |
 //! | `policy` | how simulations go on beyond the tree |
 //! | `value` | what a position is worth |
 
 mod choices;
 mod gain;
+mod lethal;
 mod policy;
 mod value;
 
 use kernel::{FastDice, Seat};
 use search::{Bot, BotFailed, Budget, Guide, Ismcts, Observer};
+
+pub use lethal::lethal;
 
 use super::{hand, stops};
 use crate::state::Asking;
@@ -52,6 +56,9 @@ impl Bot<Duel> for Deep {
             return Ok(command);
         }
         let dice = FastDice::of(&[self.seed, observer.entry.into()]);
+        if let Some(command) = lethal::found(observer, dice.clone(), budget) {
+            return Ok(command);
+        }
         let advice = Advice { horizon: table.turn() + TURNS };
         Ok(self.engine.search(&advice, observer, dice, budget).command)
     }

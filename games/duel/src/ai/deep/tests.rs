@@ -5,7 +5,7 @@ use std::time::Duration;
 use kernel::{Ctx, FastDice, Game, Seat, Viewer};
 use search::Budget;
 
-use super::{Deep, policy};
+use super::{Deep, lethal, policy};
 use crate::Duel;
 use crate::Phase::{Attackers, FirstMain, Opening, SecondMain};
 use crate::ai::position::{asked_at, chosen, chosen_at, duel, play};
@@ -43,6 +43,24 @@ fn it_finds_a_win_in_one() {
         choice(&duel(FirstMain, ["hand spark cub; has peak forest", theirs])),
         "cast spark at player-2"
     );
+}
+
+/// DUEL-20.1. By hand: one cub is stopped by the gate, the other grows to five. Two gates stop both, a denial the growth, and six
+/// life are one too many; with eight positions to look at nothing is proven.
+#[test]
+fn a_turn_that_is_surely_won_is_proven() {
+    let is_proven = |theirs: &str, positions: u64| {
+        let mut duel = duel(FirstMain, ["hand growth; has cub cub forest", theirs]);
+        // Asked once the blocks are known, as a player who searches is.
+        play(&mut duel, "stop own-blockers");
+        lethal(&duel, Seat(0), positions).is_some()
+    };
+    assert!(is_proven("life 5; has gate", 20_000));
+    assert!(!is_proven("life 5; has gate gate", 20_000));
+    assert!(!is_proven("life 5; hand denial; has gate lake", 20_000));
+    assert!(is_proven("life 5; hand denial; has gate lake*", 20_000));
+    assert!(!is_proven("life 6; has gate", 20_000));
+    assert!(!is_proven("life 5; has gate", 8));
 }
 
 /// By hand: three attack, two can be blocked, and two power gets through.

@@ -191,6 +191,8 @@ fn add(key: &str, value: &Value, words: &mut Vec<String>) {
         Value::Number(n) if key == "seat" || key == "player" || key == "winner" => {
             words.push((n.as_u64().unwrap() + 1).to_string());
         }
+        // Who strikes whom is seen in what comes of it.
+        Value::Array(_) if key == "blows" => {}
         Value::Object(thing) if thing.contains_key("number") => {
             add("card", &thing["card"], words);
         }
