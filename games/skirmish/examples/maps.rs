@@ -1,5 +1,5 @@
 //! Plays every map between two equal players and prints the table of `BALANCE.md`: how often the side that begins
-//! has won, by what, and in how many turns. `cargo run --release -p skirmish --example maps -- heuristic 500`,
+//! has won, by what, in how many turns, when blood first flowed and how many had fallen after four turns. `cargo run --release -p skirmish --example maps -- heuristic 500`,
 //! or `deep@1000n 200`; a third word is the one map to be played, or `all`, a fourth another seed than 1, a fifth a
 //! folder of other content.
 
@@ -33,8 +33,10 @@ fn main() {
         None => Pack::<Content>::shipped().content,
     };
 
-    println!("| map | battles | distinct | won by the first side | 95% | drawn | turns | ends |");
-    println!("|---|---|---|---|---|---|---|---|");
+    println!(
+        "| map | battles | distinct | won by the first side | 95% | drawn | turns | first blood | fallen after 4 | ends |"
+    );
+    println!("|---|---|---|---|---|---|---|---|---|---|");
     for id in content.maps().iter().map(|map| map.id.as_str()).filter(|id| ["all", *id].contains(&map)) {
         let mut tally = Tally::default();
         for battle in 0..battles {
@@ -44,11 +46,18 @@ fn main() {
     }
 }
 
+/// How many turns tell how fierce players are.
+const EARLY: u64 = 4;
+
 /// How a battle went.
 struct Fought {
     winner: Option<Seat>,
     reason: &'static str,
     turns: u64,
+    /// The turn in which a unit was first wounded; the last one if none was.
+    first_blood: u64,
+    /// How many had fallen when turn [`EARLY`] was over.
+    fallen: usize,
     /// What tells it from others: the states that it went through.
     course: Vec<Fingerprint>,
 }
@@ -68,7 +77,21 @@ fn fought(content: &'static Content, map: &str, level: Level, budget: Budget, se
     let mut bots =
         [0, 1].map(|side| Skirmish::bot(level, FastDice::of(&[seeds, &[side]].concat()).below(1 << 60)));
     let (mut legal, mut entry, mut course) = (Vec::new(), 0, Vec::new());
+    let start = Standing::of(&state);
+    let (mut first_blood, mut fallen, mut last) = (None, 0, Seat(0));
     while let Some(seat) = state.asked().lowest() {
+        if seat != last {
+            last = seat;
+            let now = Standing::of(&state);
+            // A turn is over when the first side is asked again.
+            let turn = now.turn - u64::from(seat == Seat(0));
+            if now.life < start.life {
+                first_blood.get_or_insert(turn);
+            }
+            if turn <= EARLY {
+                fallen = start.units - now.units;
+            }
+        }
         legal.clear();
         state.legal(seat, &mut legal);
         entry += 1;
@@ -80,9 +103,29 @@ fn fought(content: &'static Content, map: &str, level: Level, budget: Budget, se
     }
     let outcome = state.outcome().expect("it is over");
     let winner = [Seat(0), Seat(1)].into_iter().find(|seat| outcome.value(*seat) > 0);
-    let view = serde_json::to_value(state.view(Viewer::Everyone)).expect("plain data");
-    let turns = view["turn"].as_u64().expect("a number");
-    Fought { winner, reason: outcome.reason, turns, course }
+    let end = Standing::of(&state);
+    if end.turn <= EARLY {
+        fallen = start.units - end.units;
+    }
+    let first_blood = first_blood.unwrap_or(end.turn);
+    Fought { winner, reason: outcome.reason, turns: end.turn, first_blood, fallen, course }
+}
+
+/// What is left of both sides.
+struct Standing {
+    turn: u64,
+    units: usize,
+    life: u64,
+}
+
+impl Standing {
+    fn of(state: &Skirmish) -> Standing {
+        let view = serde_json::to_value(state.view(Viewer::Everyone)).expect("plain data");
+        let lives = view["units"].as_array().expect("a list").iter().filter_map(|unit| unit["life"].as_u64());
+        let lives: Vec<u64> = lives.filter(|life| *life > 0).collect();
+        let turn = view["turn"].as_u64().expect("a number");
+        Standing { turn, units: lives.len(), life: lives.iter().sum() }
+    }
 }
 
 /// What battles on a map come to.
@@ -92,6 +135,8 @@ struct Tally {
     won: u32,
     drawn: u32,
     turns: u64,
+    first_blood: u64,
+    fallen: usize,
     /// How many ended so, and how many of these the first side won.
     ends: BTreeMap<&'static str, (u32, u32)>,
     courses: BTreeSet<Vec<Fingerprint>>,
@@ -104,22 +149,27 @@ impl Tally {
         self.won += is_won;
         self.drawn += u32::from(fought.winner.is_none());
         self.turns += fought.turns;
+        self.first_blood += fought.first_blood;
+        self.fallen += fought.fallen;
         self.courses.insert(fought.course);
         let (n, won) = self.ends.entry(fought.reason).or_default();
         (*n, *won) = (*n + 1, *won + is_won);
     }
 
     fn print(&self, map: &str) {
-        let Tally { battles, won, drawn, turns, ends, courses } = self;
+        let Tally { battles, won, drawn, turns, first_blood, fallen, ends, courses } = self;
+        let mean = |total: f64| total / f64::from(*battles);
         let Rate { rate, low, high } = wilson(*won, *battles);
         let ends = ends.iter().map(|(reason, (n, won))| format!("{reason} {n} ({won} by the first)"));
         println!(
-            "| {map} | {battles} | {} | {:.1}% | {:.1}–{:.1}% | {drawn} | {:.1} | {} |",
+            "| {map} | {battles} | {} | {:.1}% | {:.1}–{:.1}% | {drawn} | {:.1} | {:.1} | {:.1} | {} |",
             courses.len(),
             100.0 * rate,
             100.0 * low,
             100.0 * high,
-            *turns as f64 / f64::from(*battles),
+            mean(*turns as f64),
+            mean(*first_blood as f64),
+            mean(*fallen as f64),
             ends.collect::<Vec<_>>().join(", ")
         );
     }

@@ -22,8 +22,8 @@ impl Random {
 /// How many times as likely a step is that leads nearer to an enemy.
 const NEARER: usize = 4;
 
-/// What is drawn, each as often as it is listed: it stops seldom and strikes most where it can.
-const DEEDS: [Deed; 6] = [Deed::Move, Deed::Move, Deed::Attack, Deed::Attack, Deed::Attack, Deed::End];
+/// What is drawn, and how often of twelve times: it stops seldom and strikes most where it can.
+const DEEDS: [(Deed, usize); 3] = [(Deed::Move, 5), (Deed::Attack, 6), (Deed::End, 1)];
 
 /// What is drawn for a unit.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -40,8 +40,10 @@ impl Bot<Skirmish> for Random {
         };
         let battle = Skirmish::sample(observer.content, observer.view, &mut FastDice::new(0));
         let mut dice = FastDice::of(&[self.seed, observer.entry.into()]);
+        let deeds: Vec<Deed> =
+            DEEDS.iter().flat_map(|(deed, times)| std::iter::repeat_n(*deed, *times)).collect();
         loop {
-            let deed = *dice.pick(&DEEDS);
+            let deed = *dice.pick(&deeds);
             let is_drawn = |command: &&Command| match **command {
                 Command::Step { unit: mover, .. } => mover == unit && deed == Deed::Move,
                 Command::Attack { unit: attacker, .. } => attacker == unit && deed == Deed::Attack,
@@ -94,7 +96,7 @@ mod tests {
         count.abs_diff(expected) < 6 * 39
     }
 
-    /// SKIRMISH-13. By hand: two sixths to move, three to attack, one to end; two ways to go, two targets.
+    /// SKIRMISH-13. By hand: of twelve times five to move, six to attack, one to end; two ways to go, two targets.
     #[test]
     fn move_attack_and_end_are_drawn_and_items_and_later_units_wait() {
         let ground = ".....\n.....\n.....\n.....";
@@ -102,9 +104,9 @@ mod tests {
         let expected = [
             ("attack 1 at 3", 1500),
             ("attack 1 at 4", 1500),
-            ("step 1 south", 1000),
-            ("step 1 west", 1000),
-            ("wait 1", 1000),
+            ("step 1 south", 1250),
+            ("step 1 west", 1250),
+            ("wait 1", 500),
         ];
         assert_eq!(counts.keys().collect::<Vec<_>>(), expected.map(|(command, _)| command));
         for (command, expected) in expected {
@@ -112,24 +114,24 @@ mod tests {
         }
     }
 
-    /// SKIRMISH-13. By hand: with nobody to strike, it moves twice as often as it ends; of the steps east leads nearer
+    /// SKIRMISH-13. By hand: with nobody to strike, it moves five times as often as it ends; of the steps east leads nearer
     /// and is drawn in four of six.
     #[test]
     fn it_strays_towards_the_nearest_enemy() {
         let counts = drawn("........\n........\n########\n########", ["sword b1", "sword g1"]);
         for (command, expected) in
-            [("step 1 east", 2667), ("step 1 south", 667), ("step 1 west", 667), ("wait 1", 2000)]
+            [("step 1 east", 3333), ("step 1 south", 833), ("step 1 west", 833), ("wait 1", 1000)]
         {
             assert!(is_about(counts[command], expected), "{command}: {}", counts[command]);
         }
     }
 
-    /// SKIRMISH-13. By hand: moving is drawn again when walled in, so three of four attack and one ends.
+    /// SKIRMISH-13. By hand: moving is drawn again when walled in, so six of seven attack and one ends.
     #[test]
     fn what_cannot_be_done_is_drawn_again() {
         let counts = drawn(".#..\n#...\n....\n....", ["bow a1", "sword c1, sword d4"]);
         assert_eq!(counts.keys().collect::<Vec<_>>(), ["attack 1 at 2", "wait 1"]);
-        assert!(is_about(counts["wait 1"], 1500), "{counts:?}");
+        assert!(is_about(counts["wait 1"], 857), "{counts:?}");
     }
 
     #[test]

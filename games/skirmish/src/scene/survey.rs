@@ -14,6 +14,7 @@ pub(super) fn survey(battle: &Skirmish, own_side: Seat, item: &ItemId) -> Vec<Ov
         kind,
         name: Text::from(name),
         cells: cells.iter().collect(),
+        costs: Vec::new(),
     };
     if *item == DANGER {
         let danger = danger(battle, Seat(1 - own_side.0));
