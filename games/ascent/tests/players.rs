@@ -66,6 +66,15 @@ fn each_level_climbs_better_than_the_one_below() {
     assert!(deep >= 45.0 && deep > heuristic, "{deep}");
 }
 
+/// ASCENT-13.8: two together have it about as hard as one alone, every day, with wide bounds.
+#[test]
+fn two_players_climb_about_as_high_as_one() {
+    let heuristic = won(&[(Level::Heuristic, AT_ONCE); 2], 200);
+    assert!((6.0..=45.0).contains(&heuristic), "{heuristic}");
+    let deep = won(&[(Level::Deep, Budget::Nodes(500)); 2], 20);
+    assert!(deep >= 45.0 && deep > heuristic, "{deep}");
+}
+
 /// ASCENT-23: what `deep` chooses between fights is better than what `heuristic` does, both fighting as `heuristic`.
 #[test]
 fn choices_between_fights_are_better_than_the_heuristics() {

@@ -267,19 +267,31 @@ end-rounds = The fight was never decided.
 end-left = The climb was given up.
 
 summary-floors = { $n ->
-    [one] one floor climbed, { $rooms } rooms entered
-   *[other] { $n } floors climbed, { $rooms } rooms entered
+    [one] { $n } floor climbed
+   *[other] { $n } floors climbed
+ }
+summary-rooms = { $n ->
+    [one] { $n } room entered
+   *[other] { $n } rooms entered
  }
 summary-killed = { $n ->
-    [one] one enemy defeated
+    [one] { $n } enemy defeated
    *[other] { $n } enemies defeated
  }
-summary-damage = { $dealt } damage dealt, { $suffered } life lost
+summary-dealt = { $n } damage dealt
+summary-suffered = { $n } life lost
 summary-evaded = { $n ->
-    [one] one attack evaded
+    [one] { $n } attack evaded
    *[other] { $n } attacks evaded
  }
-summary-cards = { $n } cards played, { $taken } taken into decks
+summary-cards = { $n ->
+    [one] { $n } card played
+   *[other] { $n } cards played
+ }
+summary-taken = { $n ->
+    [one] { $n } card taken
+   *[other] { $n } cards taken
+ }
 summary-favourite = Played most: { $card }, { $n } times
 
 hint-first-room = This is the climb: four floors, each with a boss. Enter the first room.

@@ -267,19 +267,37 @@ end-rounds = Le combat n'a jamais été décidé.
 end-left = L'ascension a été abandonnée.
 
 summary-floors = { $n ->
-    [one] { $n } étage gravi, salles visitées : { $rooms }
-   *[other] { $n } étages gravis, salles visitées : { $rooms }
+    [one] { $n } étage gravi
+   *[other] { $n } étages gravis
+ }
+summary-rooms = { $n ->
+    [one] { $n } salle visitée
+   *[other] { $n } salles visitées
  }
 summary-killed = { $n ->
     [one] { $n } ennemi vaincu
    *[other] { $n } ennemis vaincus
  }
-summary-damage = { $dealt } de dégâts infligés, { $suffered } de vie perdus
+summary-dealt = { $n ->
+    [one] { $n } dégât infligé
+   *[other] { $n } dégâts infligés
+ }
+summary-suffered = { $n ->
+    [one] { $n } point de vie perdu
+   *[other] { $n } points de vie perdus
+ }
 summary-evaded = { $n ->
     [one] { $n } attaque esquivée
    *[other] { $n } attaques esquivées
  }
-summary-cards = { $n } cartes jouées, { $taken } prises dans les paquets
+summary-cards = { $n ->
+    [one] { $n } carte jouée
+   *[other] { $n } cartes jouées
+ }
+summary-taken = { $n ->
+    [one] { $n } carte prise
+   *[other] { $n } cartes prises
+ }
 summary-favourite = La plus jouée : { $card }, { $n } fois
 
 hint-first-room = Voici l'ascension : quatre étages, chacun avec son gardien. Entrez dans la première salle.

@@ -136,6 +136,7 @@ fn growth(t: &TomlTable<'_>) -> Growth {
         block: by_floor(t, "block", 0..=30),
         stats_every: t.int("stats_every", 1..=MAX_STEPS as u8),
         two_players: t.int("two_players", 100..=400),
+        two_players_attack: by_floor(t, "two_players_attack", 0..=30),
     }
 }
 

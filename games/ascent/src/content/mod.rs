@@ -432,4 +432,6 @@ pub struct Growth {
     pub stats_every: u8,
     /// The life of all enemies when two climb together, in per cent.
     pub two_players: u16,
+    /// What is added to their attack stat then, by floor.
+    pub two_players_attack: [u8; N_FLOORS],
 }

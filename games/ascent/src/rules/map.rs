@@ -258,11 +258,14 @@ impl Ascent {
             true => growth.boss_life[floor],
             false => growth.life[floor] + growth.life_by_room * u16::from(step),
         };
-        let company = if position.terms.n_seats > 1 { growth.two_players } else { 100 };
+        let (company, fury) = match position.terms.n_seats {
+            0 | 1 => (100, 0),
+            _ => (growth.two_players, growth.two_players_attack[floor]),
+        };
         let parts = [grown, difficulty.life, company];
         let life = parts.iter().fold(u32::from(def.life), |life, part| life * u32::from(*part) / 100);
         let by_rooms = step / growth.stats_every;
-        let attack = (growth.attack[floor] + by_rooms).saturating_add_signed(difficulty.attack);
+        let attack = (growth.attack[floor] + fury + by_rooms).saturating_add_signed(difficulty.attack);
         let guard = growth.block[floor] + by_rooms;
         let fighter = Fighter::new((life as u16).max(1), def.element, attack, guard);
         position.foes[usize::from(position.n_foes)] = Foe { kind, fighter, ..Foe::default() };

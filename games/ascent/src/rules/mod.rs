@@ -31,7 +31,7 @@ const DISCARDS_A_PLAY: u32 = 7;
 
 impl Game for Ascent {
     const ID: &'static str = "ascent";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
 
     type Content = Content;
     type Setup = Setup;

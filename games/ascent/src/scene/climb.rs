@@ -100,7 +100,7 @@ pub(super) fn backdrop(ascent: &Ascent, floor: usize) -> Picture {
 }
 
 /// The stage of an element.
-fn stage(element: Element) -> Picture {
+pub(super) fn stage(element: Element) -> Picture {
     match element {
         Element::Air => Picture::new("ascent-floor-air", ""),
         Element::Water => Picture::new("ascent-floor-water", ""),

@@ -26,7 +26,7 @@ use std::borrow::Cow;
 use kernel::{Seat, Viewer};
 use scene::{
     Area, Arg, Cue, Forecast, ItemId, Lang, Look, Menu, Picture, Presented, Scene, Score, Share, Sources,
-    Text,
+    Text, Trophy,
 };
 
 use crate::content::{CardId, Element};
@@ -220,6 +220,10 @@ impl Presented for Ascent {
 
     fn summary(content: &Content, told: &[Event]) -> Vec<Text> {
         tell::summary(content, told)
+    }
+
+    fn trophies(content: &Content, told: &[Event]) -> Vec<Trophy> {
+        tell::trophies(content, told)
     }
 
     fn hint(_: &Content, view: &View) -> Option<Text> {

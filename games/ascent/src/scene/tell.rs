@@ -1,9 +1,9 @@
 //! What is told of events: lines of the log, what a screen plays, and what a climb comes to.
 
-use scene::{Arg, Cue, Text, Tone};
+use scene::{Arg, Cue, Picture, Text, Tone, Trophy};
 
 use super::card::{status_fact, status_name};
-use super::climb::room_name;
+use super::climb::{room_name, stage};
 use super::{card_name, room_id, who_id};
 use crate::content::CardId;
 use crate::event::{Healing, Someone};
@@ -137,6 +137,20 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
     }
 }
 
+/// The bosses that fell, in the order of the floors, each before its own stage.
+pub(super) fn trophies(content: &Content, told: &[Event]) -> Vec<Trophy> {
+    let trophy = |event: &Event| match event {
+        Event::Died { who: Someone::Enemy { kind, .. } } => {
+            let boss = Some(content.enemy(*kind)).filter(|def| def.is_boss)?;
+            let name = Text::new("named").with("name", &boss.name);
+            let picture = Picture::new(boss.picture.clone(), "B");
+            Some(Trophy { name, picture, backdrop: Some(stage(boss.element)) })
+        }
+        _ => None,
+    };
+    told.iter().filter_map(trophy).collect()
+}
+
 /// What happened how often: rooms, floors, enemies, damage, cards.
 pub(super) fn summary(content: &Content, told: &[Event]) -> Vec<Text> {
     let count = |is_it: &dyn Fn(&Event) -> u32| told.iter().map(is_it).sum::<u32>();
@@ -164,13 +178,18 @@ pub(super) fn summary(content: &Content, told: &[Event]) -> Vec<Text> {
         }
     }
     let all: u32 = played.iter().sum();
-    let mut facts = vec![
-        Text::new("summary-floors").with("n", floors).with("rooms", rooms),
-        Text::new("summary-killed").with("n", killed),
-        Text::new("summary-damage").with("dealt", dealt).with("suffered", suffered),
-        Text::new("summary-evaded").with("n", evaded),
-        Text::new("summary-cards").with("n", all).with("taken", taken),
-    ];
+    let mut facts: Vec<Text> = [
+        ("summary-floors", floors),
+        ("summary-rooms", rooms),
+        ("summary-killed", killed),
+        ("summary-dealt", dealt),
+        ("summary-suffered", suffered),
+        ("summary-evaded", evaded),
+        ("summary-cards", all),
+        ("summary-taken", taken),
+    ]
+    .map(|(key, n)| Text::new(key).with("n", n))
+    .into();
     let favourite = (0..).map(CardId).zip(&played).max_by_key(|(card, n)| (**n, std::cmp::Reverse(*card)));
     if let Some((card, n)) = favourite.filter(|(_, n)| **n > 0) {
         facts.push(Text::new("summary-favourite").with("card", card_name(content, card)).with("n", *n));

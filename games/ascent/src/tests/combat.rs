@@ -111,6 +111,17 @@ fn block_is_changed_by_stat_and_counters() {
     assert_eq!([gained(0, 0), gained(1, 0), gained(0, 1), gained(1, 1)], [7, 10, 3, 7]);
 }
 
+/// ASCENT-10.8, ASCENT-10.1: with 2 in both stats a Strike of 6 deals 8 and gives no block, and Bandage heals 6 and
+/// gives none either.
+#[test]
+fn a_card_without_block_of_its_own_adds_no_block_stat() {
+    let mut ascent = fight("strike, bandage", &["clay-golem"]).at(ME, 50, 0);
+    let fighter = &mut ascent.position.players[0].fighter;
+    (fighter.attack, fighter.guard) = (2, 2);
+    ascent.plays(&["play strike at 1", "play bandage on 1"]);
+    assert_eq!((ascent.life(FIRST), ascent.life(ME)), ((36, 0), (56, 0)));
+}
+
 /// ASCENT-10.9: Bandage heals 6, and 62 of 64 only 2.
 #[test]
 fn life_never_exceeds_its_maximum() {

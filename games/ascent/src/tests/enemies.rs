@@ -30,8 +30,8 @@ fn no_two_enemies_do_the_same() {
     assert!(content().enemies.iter().all(|def| (1..=10).contains(&def.skills.len())));
 }
 
-/// ASCENT-13.1: a Toll Crab has 16; on the third floor (122%) in its fifth room (12% more) 21 (of 21.44); for two
-/// players (300%) 63. Its attack stat there is 2, and one more after three rooms.
+/// ASCENT-13.1, ASCENT-13.8: a Toll Crab has 16; on the third floor (122%) in its fifth room (12% more) 21 (of 21.44);
+/// for two players (300%) 63. Its attack stat there is 2, and one more after three rooms; for two players 5 more.
 #[test]
 fn enemies_grow_with_floors_rooms_and_players() {
     let crab = |players: u8, floor: u8, step: u8| {
@@ -51,7 +51,7 @@ fn enemies_grow_with_floors_rooms_and_players() {
     };
     assert_eq!(crab(1, 0, 1), (16, 0));
     assert_eq!(crab(1, 2, 5), (21, 3));
-    assert_eq!(crab(2, 2, 5), (63, 3));
+    assert_eq!(crab(2, 2, 5), (63, 8));
 }
 
 /// ASCENT-1.4: of the 92 of a Crowned Gale easy leaves 85%, hard makes 130% and merciless 145% of it, rounded down. Its

@@ -1,8 +1,11 @@
 //! What is to be seen, and why something cannot be done.
 
+use std::collections::BTreeSet;
+
 use kernel::Viewer;
 use scene::{
-    Area, Forecast, ItemId, Lang, Measure, Presented, Region, Role, Scene, Sources, Speech, State, Text,
+    Area, Forecast, ItemId, Lang, MarkKind, Measure, Presented, Region, Role, Scene, Sources, Speech, State,
+    Text,
 };
 
 use super::*;
@@ -77,7 +80,7 @@ fn region<'a>(scene: &'a Scene, id: &str) -> &'a Region {
     scene.regions.iter().find(|region| region.id == id).unwrap()
 }
 
-/// ASCENT-20: where they are, the energy that is left, and the piles and the deck with every kind of card in them are
+/// ASCENT-20.2: where they are, the energy that is left, and the piles and the deck with every kind of card in them are
 /// there to be looked at; a draw pile of two Strikes and a Guard has a top that says 3.
 #[test]
 fn a_fight_says_where_it_is_and_what_is_in_every_pile() {
@@ -213,13 +216,145 @@ fn hints_fit_the_moment() {
     assert!(hint(&spent).starts_with("Nothing more can be played"));
 }
 
-/// A climb's summary counts floors, damage and cards by what was told.
+/// ASCENT-13.7: every skill of every enemy shows a picture of its intent, ten different ones in all.
+#[test]
+fn ten_pictures_tell_the_intents_of_shipped_enemies_apart() {
+    let mut pictures = BTreeSet::new();
+    for def in &content().enemies {
+        for skill in 0..def.skills.len() {
+            let scene = scene(&fight("guard", &[&def.id]).meaning(0, skill as u8, 0));
+            let mark = &region(&scene, "enemies").items[0].marks[0];
+            assert_eq!(mark.kind, MarkKind::Coming, "{}", def.id);
+            pictures.insert(mark.picture.as_ref().unwrap().name.clone());
+        }
+    }
+    assert_eq!(pictures.len(), 10, "{pictures:?}");
+}
+
+/// ASCENT-20.4: every floor has a stage of its own, and every kind of room a picture on the map and another
+/// one inside.
+#[test]
+fn every_floor_and_every_kind_of_room_has_its_pictures() {
+    let mut ascent = begun(&setup(1), 6);
+    let stages: BTreeSet<String> = (0..4)
+        .map(|floor| {
+            ascent.position.floor = floor;
+            scene(&ascent).backdrop.unwrap().name.into()
+        })
+        .collect();
+    assert_eq!(stages.len(), 4, "{stages:?}");
+    ascent.position.floor = 0;
+    let (mut outside, mut inside) = (BTreeSet::new(), BTreeSet::new());
+    for kind in crate::RoomKind::ALL {
+        ascent.position.floors[0].rooms[0][1].kind = kind;
+        ascent.position.step = 1;
+        let scene = scene(&ascent);
+        let place = scene.regions[0].items.iter().find(|item| &*item.id.0 == "room 0 0 1").unwrap();
+        outside.insert(place.picture.as_ref().unwrap().name.clone());
+        inside.insert(region(&scene, "here").items[0].portrait.as_ref().unwrap().name.clone());
+    }
+    assert_eq!((outside.len(), inside.len()), (5, 5), "{outside:?} {inside:?}");
+    assert!(outside.is_disjoint(&inside));
+}
+
+/// ASCENT-20.2: over the life of everybody in a fight the name, with it the element, block and (of players) energy, and
+/// counters with their turns.
+#[test]
+fn whoever_fights_shows_life_element_block_energy_and_counters() {
+    let ascent = fight("strike", &["toll-crab"]).having(FIRST, Status::AttackPlus, 2).at(FIRST, 9, 3);
+    let scene = scene(&ascent.having(ME, Status::Evade, 1).at(ME, 40, 4));
+    let told = |id: &str| {
+        let item = &region(&scene, id).items[0];
+        let figures: Vec<(String, i32)> =
+            item.figures.iter().map(|figure| (said(&figure.name), figure.value)).collect();
+        let is_counter = |mark: &&scene::Mark| !matches!(mark.kind, MarkKind::Coming | MarkKind::Lasting);
+        let counters: Vec<String> =
+            item.marks.iter().filter(is_counter).map(|mark| said(&mark.name)).collect();
+        let emblem =
+            item.marks.iter().find(|mark| mark.kind == MarkKind::Lasting).map(|mark| said(&mark.name));
+        (said(&item.name), item.gauge.as_ref().map(|gauge| gauge.value), emblem, figures, counters)
+    };
+    let own = |name: &str, n: i32| (name.to_owned(), n);
+    assert_eq!(
+        told("party"),
+        (
+            "Player 1".to_owned(),
+            Some(40),
+            Some("Air".to_owned()),
+            vec![own("energy", 3), own("block", 4)],
+            vec!["evade 1".to_owned()]
+        )
+    );
+    assert_eq!(
+        told("enemies"),
+        (
+            "Toll Crab".to_owned(),
+            Some(9),
+            Some("Water".to_owned()),
+            vec![own("block", 3)],
+            vec!["attack plus 2".to_owned()]
+        )
+    );
+}
+
+/// ASCENT-20.4: at rest both choices say what they are worth: 20 life on the first floor, from 50 to 64 at most, or 1 and
+/// 1; training shows three cards.
+#[test]
+fn rest_shows_two_choices_with_their_amounts_and_training_three_cards() {
+    let mut ascent = begun(&setup(1), 6).at(ME, 50, 0);
+    (ascent.position.stage, ascent.position.step) = (Stage::Rest, 2);
+    let facts = |scene: &Scene| -> Vec<(String, Vec<String>)> {
+        let items = region(scene, "rest").items.iter();
+        items.map(|item| (said(&item.name), item.facts.iter().map(said).collect())).collect()
+    };
+    let own =
+        |name: &str, facts: &[&str]| (name.to_owned(), facts.iter().map(|&fact| fact.to_owned()).collect());
+    assert_eq!(
+        facts(&scene(&ascent)),
+        [
+            own("Sleep", &["Heals 20 life.", "Life 50 → 64 of 64"]),
+            own("Meditate", &["Attack +1 and block +1 to the end of the climb."]),
+        ]
+    );
+    ascent.position.stage = Stage::Training;
+    ascent.position.offer = [card("boulder"), card("gale"), card("spring")];
+    let names: Vec<String> =
+        region(&scene(&ascent), "offer").items.iter().map(|item| said(&item.name)).collect();
+    assert_eq!(names, ["Boulder", "Gale", "Hidden Spring"]);
+}
+
+/// ASCENT-20.5: the bosses that fell are a climb's trophies, each before the stage of its element; other enemies are none.
+#[test]
+fn bosses_that_fell_are_trophies() {
+    let fell = |id: &str| fight("strike", &[id]).at(FIRST, 1, 0).plays_on("play strike at 1");
+    let told = [fell("deep-minotaur"), fell("toll-crab"), fell("crowned-gale")].concat();
+    let trophies = Ascent::trophies(content(), &told);
+    let shown: Vec<(String, String)> = trophies
+        .iter()
+        .map(|trophy| (said(&trophy.name), trophy.backdrop.as_ref().unwrap().name.clone().into()))
+        .collect();
+    let own = |name: &str, stage: &str| (name.to_owned(), stage.to_owned());
+    assert_eq!(shown, [own("Deep Minotaur", "ascent-floor-earth"), own("Crowned Gale", "ascent-floor-air")]);
+}
+
+/// ASCENT-20.5: a climb's summary counts floors, damage and cards by what was told.
 #[test]
 fn a_climb_is_summed_up() {
     let mut ascent = fight("strike 2", &["toll-crab"]).at(FIRST, 8, 0);
     let mut told = ascent.play_with("play strike at 1", &[]);
     told.extend(ascent.plays_on("play strike at 1"));
     let facts: Vec<String> = Ascent::summary(content(), &told).iter().map(said).collect();
-    assert_eq!(facts[1..3], ["one enemy defeated".to_owned(), "8 damage dealt, 0 life lost".to_owned()]);
-    assert_eq!(facts[5], "Played most: Strike, 2 times");
+    let counted = facts.iter().map(String::as_str);
+    let expected = [
+        "0 floors climbed",
+        "0 rooms entered",
+        "1 enemy defeated",
+        "8 damage dealt",
+        "0 life lost",
+        "0 attacks evaded",
+        "2 cards played",
+        "0 cards taken",
+        "Played most: Strike, 2 times",
+    ];
+    assert_eq!(counted.collect::<Vec<_>>(), expected);
 }
