@@ -594,7 +594,11 @@ name: Text,
 /**
  * The cells, in order.
  */
-cells: Array<number>, };
+cells: Array<number>,
+/**
+ * What each of them costs, in the same order; nothing where that is not told.
+ */
+costs?: Array<number>, };
 
 export type Standings = {
 /**
@@ -610,6 +614,20 @@ turns: Array<number>,
  */
 values: Array<Array<number>>, };
 
+export type Trophy = {
+/**
+ * What it is called.
+ */
+name: Text,
+/**
+ * What it looks like.
+ */
+picture: Picture,
+/**
+ * What is seen behind it.
+ */
+backdrop?: Picture, };
+
 export type Summary = {
 /**
  * What happened how often.
@@ -618,7 +636,15 @@ facts: Array<Text>,
 /**
  * How the seats stood turn by turn, where that is a number.
  */
-standings?: Standings | null, };
+standings?: Standings | null,
+/**
+ * What was won on the way, in its order.
+ */
+trophies?: Array<Trophy>,
+/**
+ * What chance came from, where the same match can be played once more: a number, or 64 hexadecimal digits.
+ */
+seed?: string, };
 
 export type VersionInfo = {
 /**

@@ -6,15 +6,16 @@ use std::time::Duration;
 
 use content::{ContentHash, Files, Load, Pack};
 use kernel::record::{Chances, Header, Player, RawRecord, RecordError, Writer, replay};
-use kernel::{FieldKind, Form, NotOpened, Seat, Seed, Session, SetupProblem, Start};
+use kernel::{Fault, FieldKind, Form, NotOpened, Seat, Seed, Session, SetupProblem, Start};
 use scene::{Lang, Look, Sources, Speech, Text};
 use search::arena::{self, ArenaError, Contender, Match, Summary, Terms, Watch};
-use search::{Bot, Budget};
+use search::{Bot, Budget, Level};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::bench::{Bench, Row};
 use crate::bot_check::{BotReport, bot_check};
+use crate::seating::Sitter;
 use crate::table::{GameTable, about_fault};
 use crate::thinker::BotThinker;
 use crate::{BotSpec, Exec, Patience, Shippable, Table, Thinker};
@@ -33,8 +34,12 @@ pub trait Edition: Send + Sync {
     fn form(&self) -> Form;
     /// How many chairs a match with these values has, or all that is wrong with them.
     fn seats(&self, values: &[(String, String)]) -> Result<u8, Vec<SetupProblem>>;
+    /// Who sits where when nothing is said, where the content says it.
+    fn usual(&self, values: &[(String, String)]) -> Option<Vec<Sitter>>;
     /// Opens a match.
     fn open(&self, order: Order) -> Result<Box<dyn Table>, NotStarted>;
+    /// Opens a match as another was opened: the same setup, players and chance, with this content.
+    fn reopen(&self, header: &Header) -> Result<Box<dyn Table>, NotStarted>;
     /// Plays a record's match again, to look at it or to go on.
     fn replay(&self, raw: RawRecord<'_>) -> Result<Box<dyn Table>, RecordError>;
     /// A bot for one seat of one match, whose setup a program is told.
@@ -225,6 +230,27 @@ impl<G: Shippable> PackedGame<G> {
         setup::<G>(self.pack.content, values)
     }
 
+    /// A match at its beginning.
+    fn begin(
+        &self,
+        setup: G::Setup,
+        players: Vec<Player>,
+        chances: Vec<Chances>,
+        practice: bool,
+    ) -> Result<Box<dyn Table>, NotStarted> {
+        let keys = chances.iter().map(|chances| (chances.from, chances.key())).collect();
+        let start = Start::<G> { content: self.pack.content, setup, keys, practice };
+        let (session, _) = Session::open(start).map_err(NotStarted::NotOpened)?;
+        let mut header = Header::of(&session, self.pack.hash.to_string(), players, chances);
+        header.files = self
+            .pack
+            .files
+            .as_ref()
+            .map(|files| files.iter().map(|(name, text)| (name.to_owned(), text.to_owned())).collect());
+        let (writer, _) = Writer::begin(&header);
+        Ok(Box::new(GameTable { session, header, writer }))
+    }
+
     fn make_bot(&self, spec: &BotSpec, seed: u64, setup: Value, patience: Patience) -> Box<dyn Bot<G>> {
         match spec {
             BotSpec::Level { level, .. } => G::bot(*level, seed),
@@ -267,6 +293,14 @@ impl<G: Shippable> Edition for PackedGame<G> {
         Ok(G::seats(self.pack.content, &self.setup(values)?))
     }
 
+    fn usual(&self, values: &[(String, String)]) -> Option<Vec<Sitter>> {
+        let setup = self.setup(values).ok()?;
+        let persons = G::persons(self.pack.content, &setup)?;
+        let bot = || Sitter::Bot(BotSpec::Level { level: Level::Random, budget: None });
+        let seats = Seat::first(G::seats(self.pack.content, &setup));
+        Some(seats.map(|seat| if persons.has(seat) { Sitter::person() } else { bot() }).collect())
+    }
+
     fn open(&self, order: Order) -> Result<Box<dyn Table>, NotStarted> {
         let Order { values, players, seed, shares, given, practice } = order;
         let setup = self.setup(&values).map_err(NotStarted::Setup)?;
@@ -275,17 +309,21 @@ impl<G: Shippable> Edition for PackedGame<G> {
             return Err(NotStarted::Chairs { found: players.len(), expected });
         }
         let chances = Chances { shares, ..Chances::new(0, seed, given) };
-        let start =
-            Start::<G> { content: self.pack.content, setup, keys: vec![(0, chances.key())], practice };
-        let (session, _) = Session::open(start).map_err(NotStarted::NotOpened)?;
-        let mut header = Header::of(&session, self.pack.hash.to_string(), players, vec![chances]);
-        header.files = self
-            .pack
-            .files
-            .as_ref()
-            .map(|files| files.iter().map(|(name, text)| (name.to_owned(), text.to_owned())).collect());
-        let (writer, _) = Writer::begin(&header);
-        Ok(Box::new(GameTable { session, header, writer }))
+        self.begin(setup, players, vec![chances], practice)
+    }
+
+    fn reopen(&self, header: &Header) -> Result<Box<dyn Table>, NotStarted> {
+        let setup: G::Setup = serde_json::from_str(header.setup.get())
+            .map_err(|_| NotStarted::NotOpened(NotOpened::Faulted(Fault::setup())))?;
+        let problems = G::check_setup(self.pack.content, &setup);
+        if !problems.is_empty() {
+            return Err(NotStarted::Setup(problems));
+        }
+        let (expected, found) = (G::seats(self.pack.content, &setup), header.seats.len());
+        if found != usize::from(expected) {
+            return Err(NotStarted::Chairs { found, expected });
+        }
+        self.begin(setup, header.seats.clone(), header.chances.clone(), header.practice)
     }
 
     fn replay(&self, raw: RawRecord<'_>) -> Result<Box<dyn Table>, RecordError> {

@@ -34,7 +34,7 @@ pub use exec::{Exec, Patience};
 pub use mods::{Mod, NotAMod};
 pub use shelf::{Catalogue, Shelf, Shippable, UnknownGame, shelf, yardstick};
 pub use spec::{BadSpec, BotSpec};
-pub use table::{Happened, NotPlayed, Table, about_fault, play_all, play_thought};
+pub use table::{Happened, NotAgain, NotPlayed, Table, about_fault, play_again, play_all, play_thought};
 pub use thinker::{Question, Thinker};
 pub use way::{Undo, Way};
 

@@ -1,11 +1,13 @@
 //! One match of any game.
 
-use kernel::record::{self, Header, Player, Writer};
+use kernel::record::{self, Header, Player, RawEntry, Writer};
 use kernel::{
-    By, CommandError, Company, Ending, Entry, Fault, Fingerprint, Game, NoWayBack, Refusal, Rejected, Seat,
-    Seats, Seed, Session, Start, Step, Told, Traces, Viewer, told_to,
+    By, CommandError, Company, Ending, Entry, FastDice, Fault, Fingerprint, Game, NoWayBack, Refusal,
+    Rejected, Seat, Seats, Seed, Session, Start, Step, Told, Traces, Viewer, told_to,
 };
-use scene::{Arg, Forecast, ItemId, Menu, Overlay, Presented, Scene, Standings, Summary, Telling, Text};
+use scene::{
+    Arg, Forecast, ItemId, Menu, Overlay, Presented, Scene, Standings, Summary, Telling, Text, Trace,
+};
 
 use crate::thinker::{Asked, Question};
 
@@ -63,6 +65,15 @@ pub trait Table: Send {
     fn is_stale(&self, seat: Seat, seen: u32) -> bool;
     /// The entry with this number, in words.
     fn entry_text(&self, number: u32) -> Option<String>;
+
+    /// Whether commands are carried out by scripts.
+    fn is_scripted(&self) -> bool;
+    /// What scripts did for an entry, line by line; None where none was run.
+    fn trace(&self, entry: u32) -> Option<Trace>;
+    /// What they would do for a command in words; None where none would be run.
+    fn trace_of(&self, seat: Seat, words: &str) -> Result<Option<Trace>, NotPlayed>;
+    /// The name under which a picture of the board is written, where the content says one.
+    fn snapshot_name(&self) -> Option<String>;
 
     /// Plays a command in words.
     fn play(&mut self, seat: Seat, by: By, words: &str) -> Result<Happened, NotPlayed>;
@@ -161,6 +172,38 @@ pub fn play_thought(table: &mut dyn Table, seat: Seat, words: String) -> Result<
     Ok(None)
 }
 
+/// An entry of a record that new content does not let happen.
+#[derive(Clone, PartialEq, Debug)]
+pub struct NotAgain {
+    /// Its number.
+    pub number: u32,
+    /// What it was, in words.
+    pub words: String,
+    /// Why not.
+    pub why: NotPlayed,
+}
+
+/// Lets the entries of a record happen at a table that has none yet, until one is refused.
+pub fn play_again(table: &mut dyn Table, entries: &[RawEntry<'_>]) -> Result<(), NotAgain> {
+    for entry in entries {
+        let (words, done) = match (entry.seat, entry.play, entry.back) {
+            (Some(seat), Some(words), _) => {
+                (words.to_owned(), table.play(seat, entry.by.unwrap_or(By::Person), words))
+            }
+            (seat, None, Some(to)) => (format!("back to entry {to}"), table.take_back(to, seat)),
+            (Some(seat), None, None) => (format!("{seat} leaves"), table.leave(seat)),
+            (None, _, None) if entry.draw => ("draw agreed".into(), table.agree_draw()),
+            (None, _, _) => {
+                let reason = "rejected-not-stuck".into();
+                let done = table.void_if_stuck().ok_or(NotPlayed::Rejected { code: "not-stuck", reason });
+                ("void".into(), done)
+            }
+        };
+        done.map_err(|why| NotAgain { number: entry.n, words, why })?;
+    }
+    Ok(())
+}
+
 /// A text about a fault, with its place and its reason.
 pub fn about_fault(key: &'static str, fault: &Fault) -> Text {
     let place = Arg::literal(fault.place().to_owned());
@@ -216,6 +259,13 @@ impl<G: Presented> GameTable<G> {
             Rejected::BoundReached(_) => ("bound", "rejected-bound".into()),
         };
         NotPlayed::Rejected { code, reason }
+    }
+
+    /// The seed, as people write it, where the same can be played once more: by one alone and by partners.
+    fn seed_to_repeat(&self) -> Option<String> {
+        let has_rivals = self.session.n_seats() > 1 && self.company() == Company::Rivals;
+        let seed = self.header.chances.first().filter(|_| !has_rivals)?.seed;
+        Some(seed.number().map_or_else(|| seed.to_string(), |number| number.to_string()))
     }
 }
 
@@ -288,7 +338,12 @@ impl<G: Presented> Table for GameTable<G> {
             told.extend(told_to(step, viewer).cloned());
             scores.extend(G::score(content, &state.view(viewer)));
         });
-        Summary { facts: G::summary(content, &told), standings: Standings::of(scores) }
+        Summary {
+            facts: G::summary(content, &told),
+            standings: Standings::of(scores),
+            trophies: G::trophies(content, &told),
+            seed: self.seed_to_repeat(),
+        }
     }
 
     fn hint(&self, viewer: Viewer) -> Option<Text> {
@@ -359,6 +414,34 @@ impl<G: Presented> Table for GameTable<G> {
             Entry::Draw => "draw agreed".into(),
             Entry::Void { fault } => format!("void: {fault}"),
         })
+    }
+
+    fn is_scripted(&self) -> bool {
+        G::IS_SCRIPTED
+    }
+
+    fn trace(&self, entry: u32) -> Option<Trace> {
+        let &Entry::Play { seat, command, .. } = self.session.entry(entry)? else { return None };
+        let before = self.session.at(entry - 1);
+        let mut dice = self.session.start().dice(entry);
+        G::trace(self.session.content(), &before.view(Viewer::Everyone), seat, command, &mut dice)
+    }
+
+    fn trace_of(&self, seat: Seat, words: &str) -> Result<Option<Trace>, NotPlayed> {
+        let content = self.session.content();
+        let command = G::read_command(content, words).map_err(NotPlayed::Words)?;
+        let state = self.session.state();
+        // Others' dice than the entry will have: whoever looks ahead does not see what will be rolled.
+        let mut dice = FastDice::of(&[self.session.n_entries().into()]);
+        let trace = G::trace(content, &state.view(Viewer::Everyone), seat, command, &mut dice);
+        match (trace, state.check(seat, command)) {
+            (None, Err(refusal)) => Err(self.explain(Rejected::Refused(refusal))),
+            (trace, _) => Ok(trace),
+        }
+    }
+
+    fn snapshot_name(&self) -> Option<String> {
+        G::snapshot_name(self.session.content()).map(str::to_owned)
     }
 
     fn play(&mut self, seat: Seat, by: By, words: &str) -> Result<Happened, NotPlayed> {

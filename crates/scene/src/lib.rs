@@ -32,6 +32,7 @@ mod problems;
 mod scene;
 mod speech;
 mod summary;
+mod trace;
 mod words;
 
 pub use cue::{Cue, Die, Telling, Tone};
@@ -47,5 +48,6 @@ pub use scene::{
     Aim, Area, Board, Graph, Ground, Layout, Naming, Overlay, OverlayKind, Region, Role, Scene, Shape, Way,
 };
 pub use speech::{Lang, Sources, Speech, UnknownLang};
-pub use summary::{Score, Standings, Summary};
+pub use summary::{Score, Standings, Summary, Trophy};
+pub use trace::{Trace, Traced};
 pub use words::{TextProblem, check_sources};

@@ -1,8 +1,8 @@
 //! The second trait of a game: what people see of it.
 
-use kernel::Game;
+use kernel::{Dice, Game, Seat, Seats};
 
-use crate::{Cue, Forecast, ItemId, Lang, Look, Menu, Overlay, Scene, Score, Sources, Text};
+use crate::{Cue, Forecast, ItemId, Lang, Look, Menu, Overlay, Scene, Score, Sources, Text, Trace, Trophy};
 
 /// A game that can be shown. Everything here is a function of a view and of what
 /// its seat may play, never of the state.
@@ -10,10 +10,14 @@ use crate::{Cue, Forecast, ItemId, Lang, Look, Menu, Overlay, Scene, Score, Sour
 /// Its texts hold, besides the keys that these functions use, `title` and
 /// `about` (one sentence), `end-<reason>` for every reason of an outcome, and
 /// `field-<key>` for every field of its form (`choice-<key>-<name>` for choices, `choose-<key>` where they have looks),
-/// and the reasons of its setups' problems and of its faults.
+/// and the reasons of its setups' problems and of its faults. It may have `you-won`, `you-lost` and `nobody-won`, which
+/// are called out to whoever has won, lost or drawn instead of the clients' own words.
 pub trait Presented: Game {
     /// The game's own words in every language.
     const TEXTS: Sources;
+
+    /// Whether commands are carried out by scripts, which can be stepped through.
+    const IS_SCRIPTED: bool = false;
 
     /// The rules for people, as Markdown with numbered clauses.
     fn rules(lang: Lang) -> &'static str;
@@ -78,6 +82,38 @@ pub trait Presented: Game {
     fn summary(content: &Self::Content, told: &[Self::Event]) -> Vec<Text> {
         let _ = (content, told);
         Vec::new()
+    }
+
+    /// What was won in a match that is over and is worth showing, by all that was told of it.
+    fn trophies(content: &Self::Content, told: &[Self::Event]) -> Vec<Trophy> {
+        let _ = (content, told);
+        Vec::new()
+    }
+
+    /// What scripts do, line by line, when a seat plays a command in a match that hides nothing; None where none is
+    /// run, because the game has no scripts or refuses the command before it asks them.
+    fn trace(
+        content: &Self::Content,
+        view: &Self::View,
+        seat: Seat,
+        command: Self::Command,
+        dice: &mut dyn Dice,
+    ) -> Option<Trace> {
+        let _ = (content, view, seat, command, dice);
+        None
+    }
+
+    /// The seats of persons when nothing is said, where the content says it; the others are played by the simplest
+    /// player, which is the content's own where that has one.
+    fn persons(content: &Self::Content, setup: &Self::Setup) -> Option<Seats> {
+        let _ = (content, setup);
+        None
+    }
+
+    /// The name under which a picture of the board is written on request, where the content says one.
+    fn snapshot_name(content: &Self::Content) -> Option<&str> {
+        let _ = content;
+        None
     }
 
     /// A hint for somebody's first match, fitting the moment; None where the

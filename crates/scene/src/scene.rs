@@ -331,6 +331,10 @@ pub struct Overlay {
     pub name: Text,
     /// The cells, in order.
     pub cells: Vec<u16>,
+    /// What each of them costs, in the same order; nothing where that is not told.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<u16>>", optional))]
+    pub costs: Vec<u16>,
 }
 
 /// What cells are to a thing.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Text;
+use crate::{Picture, Text};
 
 /// A match that is over, in a few numbers.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -14,6 +14,28 @@ pub struct Summary {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional = nullable))]
     pub standings: Option<Standings>,
+    /// What was won on the way, in its order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Trophy>>", optional))]
+    pub trophies: Vec<Trophy>,
+    /// What chance came from, where the same match can be played once more: a number, or 64 hexadecimal digits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub seed: Option<String>,
+}
+
+/// Something worth showing that was won in a match: a boss that fell.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Trophy {
+    /// What it is called.
+    pub name: Text,
+    /// What it looks like.
+    pub picture: Picture,
+    /// What is seen behind it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub backdrop: Option<Picture>,
 }
 
 /// How the seats stood, turn by turn.

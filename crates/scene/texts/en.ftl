@@ -157,6 +157,20 @@ ui-key-draw = agree on a draw
 ui-key-eyes = other eyes
 ui-key-rematch = rematch
 ui-key-leave = leave
+ui-key-step = step through scripts
+ui-key-reload = read the mod again
+ui-key-snapshot = write the board to a file
+ui-steps = Line by line
+ui-steps-in = { $function } in { $file }
+ui-steps-none = No script was asked there.
+ui-steps-no-variables = no variables
+ui-keys-steps = → next line  ← back  End what came of it  Esc leave
+ui-reloaded = The match goes on with the changed files; its record is now
+ui-not-reloaded = The match goes on as it was: { $why }
+ui-reload-same = The mod's files are as they were.
+ui-reload-no-folder = This match is played with the game's own files.
+ui-reload-refused = The match goes on as it was: with the changed files step { $number } ({ $entry }) cannot happen: { $why }
+ui-snapshot-written = The board is written to
 ui-keys-choose = Arrows move  Tab next  Enter pick
 ui-keys-watch = Space pause  . step  + - speed
 ui-keys-rules = Up and Down scroll  Esc back to the match
@@ -204,6 +218,8 @@ ui-end-all-lost = Everybody loses together.
 ui-end-agreed = All agreed on a draw.
 ui-end-void = The match could not go on and does not count.
 ui-end-void-why = It failed at { $place }: { $reason }
+ui-trophies = Trophies:
+ui-seed = Seed:
 ui-end-place = { $rank }. { $seat }
 ui-word-look = look
 ui-word-about = about
@@ -217,6 +233,9 @@ ui-word-resign = resign
 ui-word-draw = draw
 ui-word-help = help
 ui-word-rematch = rematch
+ui-word-step = step
+ui-word-reload = reload
+ui-word-snapshot = snapshot
 ui-plain-prompt = Your choice (a number, a command, or help):
 ui-plain-again = Write rematch for another match, or press Enter to leave:
 ui-plain-aim = { $what }? (yes or no)
@@ -232,6 +251,10 @@ ui-plain-help =
     log     all that has happened        rules   the rules
     resign  give up                      help    this page
     quit    leave; the match is saved
+ui-plain-step = (Enter: next line, anything else: enough)
+ui-plain-help-step = step    go through the scripts of the last step line by line; step COMMAND: of a command, without playing it
+ui-plain-help-reload = reload  go on with the mod's files as they are now
+ui-plain-help-snapshot = snapshot  write the board to a file beside the match
 ui-plain-help-draw = draw    agree on a draw, all of you
 
 # What describes a thing, and what a choice would come to.

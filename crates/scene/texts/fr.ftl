@@ -157,6 +157,20 @@ ui-key-draw = convenir d'une partie nulle
 ui-key-eyes = autres yeux
 ui-key-rematch = revanche
 ui-key-leave = quitter
+ui-key-step = suivre les scripts pas à pas
+ui-key-reload = relire le mod
+ui-key-snapshot = écrire le plateau dans un fichier
+ui-steps = Ligne par ligne
+ui-steps-in = { $function } dans { $file }
+ui-steps-none = Aucun script n'a été consulté là.
+ui-steps-no-variables = aucune variable
+ui-keys-steps = → ligne suivante  ← retour  Fin résultat  Échap quitter
+ui-reloaded = La partie continue avec les fichiers modifiés ; elle est désormais enregistrée dans
+ui-not-reloaded = La partie continue telle quelle : { $why }
+ui-reload-same = Les fichiers du mod n'ont pas changé.
+ui-reload-no-folder = Cette partie se joue avec les fichiers du jeu lui-même.
+ui-reload-refused = La partie continue telle quelle : avec les fichiers modifiés, l'étape { $number } ({ $entry }) est impossible : { $why }
+ui-snapshot-written = Le plateau est écrit dans
 ui-keys-choose = Flèches  Tab suivant  Entrée choisir
 ui-keys-watch = Espace pause  . étape  + - vitesse
 ui-keys-rules = Haut et Bas défilent  Échap retour à la partie
@@ -204,6 +218,8 @@ ui-end-all-lost = Tout le monde perd ensemble.
 ui-end-agreed = Tous ont convenu d'une partie nulle.
 ui-end-void = La partie ne pouvait pas continuer et ne compte pas.
 ui-end-void-why = Échec à { $place } : { $reason }
+ui-trophies = Trophées :
+ui-seed = Graine :
 ui-end-place = { $rank } : { $seat }
 ui-word-look = voir
 ui-word-about = détail
@@ -217,6 +233,9 @@ ui-word-resign = abandon
 ui-word-draw = nulle
 ui-word-help = aide
 ui-word-rematch = revanche
+ui-word-step = pas
+ui-word-reload = relire
+ui-word-snapshot = instantané
 ui-plain-prompt = Votre choix (un numéro, une commande ou aide) :
 ui-plain-again = Écrivez revanche pour une autre partie, ou Entrée pour quitter :
 ui-plain-aim = { $what } ? (oui ou non)
@@ -232,6 +251,10 @@ ui-plain-help =
     journal  tout ce qui s'est passé      règles   les règles
     abandon  abandonner                   aide     cette page
     quitter  la partie est enregistrée
+ui-plain-step = (Entrée : ligne suivante, autre chose : assez)
+ui-plain-help-step = pas      suivre ligne par ligne les scripts de la dernière étape ; pas COMMANDE : d'une commande, sans la jouer
+ui-plain-help-reload = relire   continuer avec les fichiers du mod tels qu'ils sont maintenant
+ui-plain-help-snapshot = instantané  écrire le plateau dans un fichier à côté de la partie
 ui-plain-help-draw = nulle    convenir d'une partie nulle
 
 # What describes a thing, and what a choice would come to.

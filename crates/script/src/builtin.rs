@@ -30,6 +30,8 @@ pub enum Builtin {
     HasFlag,
     /// What a type costs.
     Price,
+    /// How many actors a player has.
+    CountActors,
 }
 
 /// A row of the table of built-ins.
@@ -160,6 +162,15 @@ pub const BUILTINS: &[BuiltinDef] = &[
         gives: Some("what an actor of this type costs"),
         does: "",
         cost: 1,
+        is_effect: false,
+    },
+    BuiltinDef {
+        builtin: Builtin::CountActors,
+        name: "CountActors",
+        params: &[PLAYER],
+        gives: Some("how many actors of the player live, buildings included; −1 counts nobody's"),
+        does: "",
+        cost: 10,
         is_effect: false,
     },
 ];

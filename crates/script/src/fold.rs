@@ -55,6 +55,8 @@ pub struct Guard {
     /// The arguments that it reads, as bits: with others that are the same there, and in the same world, it
     /// answers the same.
     pub args: u64,
+    /// Whether it reads nothing of the world but what sides have (gold, how many actors), prices and whose turn it is.
+    pub is_about_sides: bool,
     /// Whether every way through it leads to an effect: whoever is not stopped by a fault is accepted.
     pub is_open: bool,
 }
@@ -86,13 +88,14 @@ impl Program {
         let range = self.range(function);
         let mut is_reached = vec![false; range.len() + 1];
         is_reached[0] = true;
-        let mut guard = Guard { args: 0, is_open: true };
+        let mut guard = Guard { args: 0, is_about_sides: true, is_open: true };
         // Jumps lead forward, but for the operation that calls a function for each actor.
         for (index, op) in self.ops[range.clone()].iter().enumerate() {
             if !is_reached[index] || op.is_effect() {
                 continue;
             }
             guard.args |= reads(*op, self);
+            guard.is_about_sides &= is_about_sides(*op, self);
             match *op {
                 Op::Skip { to, .. } => {
                     is_reached[to as usize - range.start] = true;
@@ -395,5 +398,20 @@ fn reads(op: Op, program: &Program) -> u64 {
             of(code.x) | of(code.y) | code.player.map_or(0, of)
         }
         Op::Goto { .. } | Op::Return => 0,
+    }
+}
+
+/// Whether an operation of a guard reads nothing of the world but what sides have, prices and whose turn it is.
+fn is_about_sides(op: Op, program: &Program) -> bool {
+    let of = |operand: Operand| !matches!(operand, Operand::Field { .. });
+    match op {
+        Op::Change { value, .. } | Op::Print { value } => of(value),
+        Op::Skip { left, right, .. } => of(left) && of(right),
+        Op::Ask { builtin: Builtin::Gold | Builtin::Price | Builtin::CountActors, args, .. } => {
+            program.operands[args.range()].iter().all(|operand| of(*operand))
+        }
+        Op::Goto { .. } | Op::Return => true,
+        // What a called function reads is not looked into.
+        _ => false,
     }
 }

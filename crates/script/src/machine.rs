@@ -444,6 +444,7 @@ fn asked<V: View>(builtin: Builtin, [a, b, c, ..]: [i64; MAX_ARGS], view: &V) ->
         Builtin::Terrain => view.terrain(a, b),
         Builtin::HasFlag => view.has_flag(a, b as usize).into(),
         Builtin::Price => view.price(a as usize),
+        Builtin::CountActors => view.count_actors(a),
         // These are operations of their own.
         Builtin::RandomInt | Builtin::EndTurn | Builtin::ForEachActor | Builtin::AddGold => 0,
     }

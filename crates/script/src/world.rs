@@ -40,6 +40,9 @@ pub trait View {
     /// The actor of a player with the least number above this one.
     fn next_actor(&self, player: i64, after: i64) -> Option<i64>;
 
+    /// How many actors of a player live.
+    fn count_actors(&self, player: i64) -> i64;
+
     /// The greatest number that an actor has or had.
     fn newest_actor(&self) -> i64;
 }

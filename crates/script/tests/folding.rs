@@ -64,11 +64,12 @@ fn what_a_guard_depends_on_is_known_without_running_it() {
     let hires = program(text);
     let hire = hires.function(0, "Hire").unwrap();
     // What is printed where nothing was done is still before any effect; whom an effect is on is not.
-    assert_eq!(hires.guard_of(hire), guard((0b1001, false)));
+    // Of the world it reads gold alone.
+    assert_eq!(hires.guard_of(hire), Guard { is_about_sides: true, ..guard((0b1001, false)) });
 }
 
 fn guard((args, is_open): (u64, bool)) -> Guard {
-    Guard { args, is_open }
+    Guard { args, is_about_sides: false, is_open }
 }
 
 /// ROYAL-16.1

@@ -299,9 +299,11 @@ fn built_ins_that_look_give_results() {
                  PRINT_INT RET:CheckPosition\nCALL FUNC::OwnerOf 2\nPRINT_INT RET:OwnerOf\nCALL FUNC::OwnerOf 9\n\
                  PRINT_INT RET:OwnerOf\nCALL FUNC::PathCost 1 4 0\nPRINT_INT RET:PathCost\nCALL FUNC::Terrain 4 3\n\
                  PRINT_INT RET:Terrain\nCALL FUNC::HasFlag 1 KEEP\nPRINT_INT RET:HasFlag\nCALL FUNC::HasFlag 1 FLIES\n\
-                 PRINT_INT RET:HasFlag\nCALL FUNC::Price SCOUT\nPRINT_INT RET:Price";
-    // Outside; the ground of column 2; owners; 3 columns and 2 rows away; 7 by 3 leaves 1; flags; 100 × 3.
-    assert_eq!(printed(lines), Ok(vec![-1, 12, 1, -1, 5, 1, 1, 0, 300]));
+                 PRINT_INT RET:HasFlag\nCALL FUNC::Price SCOUT\nPRINT_INT RET:Price\nCALL FUNC::CountActors 1\n\
+                 PRINT_INT RET:CountActors\nCALL FUNC::CountActors 7\nPRINT_INT RET:CountActors";
+    // Outside; the ground of column 2; owners; 3 columns and 2 rows away; 7 by 3 leaves 1; flags; 100 × 3; one is
+    // of player 1, nobody of player 7.
+    assert_eq!(printed(lines), Ok(vec![-1, 12, 1, -1, 5, 1, 1, 0, 300, 1, 0]));
 }
 
 /// ROYAL-12

@@ -11,7 +11,7 @@ use scene::{
 use scene::{Chart, Look, Part, Region, RegionDelta, Share};
 use scene::{
     Compared, Cue, Delta, Figure, Forecast, Gauge, Item, ItemDelta, ItemId, ItemKind, Mark, MarkKind,
-    Measure, Odds, Picture, Pip, Side, Standings, Summary,
+    Measure, Odds, Picture, Pip, Side, Standings, Summary, Trophy,
 };
 use ts_rs::{Config, TS};
 use wire::*;
@@ -86,6 +86,7 @@ fn types() -> String {
         OverlayKind,
         Overlay,
         Standings,
+        Trophy,
         Summary,
         VersionInfo,
         Chart,

@@ -1,60 +1,94 @@
 //! How many decisions a second random play makes through the scripts, and how many there would be if the same rules
 //! were Rust.
 //!
-//! `cargo run --release -p royal --features twin --example speed`
+//! `cargo run --release -p royal --features twin --example speed`, or with a world's name for that one alone. Seconds are
+//! those that the program ran, where the system tells (Linux): other programs take as little part in that as can be.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use content::Pack;
 use kernel::{Ctx, FastDice, Game};
-use royal::{Content, Royal, Setup, twin};
+use royal::{Content, DEFAULT_ROUNDS, Royal, Setup, twin};
 
-/// Decisions a second in a world, how many were made, and among how many commands on average.
-fn decisions(content: &'static Content, world: &str, time: Duration) -> (f64, u64, u64) {
-    let setup = Setup { world: world.to_owned(), rounds: 200, short: false };
-    let (start, mut n_decisions, mut seed) = (Instant::now(), 0u64, 0);
-    let (mut legal, mut n_listed) = (Vec::new(), 0u64);
-    while start.elapsed() < time {
+/// What random play came to in a world.
+#[derive(Default)]
+struct Played {
+    seconds: f64,
+    decisions: u64,
+    /// Commands that were listed in all.
+    listed: u64,
+    /// Matches that were played to their end, and their decisions.
+    matches: u64,
+    whole: u64,
+}
+
+impl Played {
+    fn per_second(&self) -> f64 {
+        self.decisions as f64 / self.seconds
+    }
+}
+
+/// How long this thread has run; how long it is since `start` where the system does not tell.
+fn ran(start: Instant) -> f64 {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanoseconds = told.and_then(|told| told.split(' ').next()?.parse::<u64>().ok());
+    nanoseconds.map_or_else(|| start.elapsed().as_secs_f64(), |nanoseconds| nanoseconds as f64 / 1e9)
+}
+
+/// Plays whole matches at random for some time.
+fn played(content: &'static Content, world: &str, time: f64) -> Played {
+    let setup = Setup { world: world.to_owned(), rounds: DEFAULT_ROUNDS, short: false };
+    let (start, mut seed, mut legal, mut all) = (Instant::now(), 0, Vec::new(), Played::default());
+    let before = ran(start);
+    while ran(start) - before < time {
         let mut dice = FastDice::new(seed);
         seed += 1;
-        let Ok(mut royal) = Royal::new(content, &setup, &mut Ctx::silent(&mut dice)) else { break };
+        let mut royal =
+            Royal::new(content, &setup, &mut Ctx::silent(&mut dice)).expect("a shipped world opens");
+        let so_far = all.decisions;
         while let Some(seat) = royal.asked().lowest() {
             legal.clear();
             royal.legal(seat, &mut legal);
             let command = *dice.pick(&legal);
-            if royal.apply(seat, command, &mut Ctx::silent(&mut dice)).is_err() {
-                break;
-            }
-            n_decisions += 1;
-            n_listed += legal.len() as u64;
-            if n_decisions % 64 == 0 && start.elapsed() >= time {
-                break;
-            }
+            royal
+                .apply(seat, command, &mut Ctx::silent(&mut dice))
+                .expect("the shipped scripts have no faults");
+            all.decisions += 1;
+            all.listed += legal.len() as u64;
         }
+        all.matches += 1;
+        all.whole += all.decisions - so_far;
     }
-    (n_decisions as f64 / start.elapsed().as_secs_f64(), n_decisions, n_listed / n_decisions.max(1))
+    all.seconds = ran(start) - before;
+    all
 }
 
 fn main() {
     let content = Pack::<Content>::shipped().content;
-    let time = Duration::from_millis(1500);
-    println!("{:<12} {:>16} {:>16} {:>6}", "world", "scripts, M/s", "Rust, M/s", "share");
+    let (time, only) = (0.7, std::env::args().nth(1));
+    println!(
+        "| world | scripts, thousand/s | Rust, thousand/s | share | decisions a match | commands listed |"
+    );
+    println!("|---|---|---|---|---|---|");
     for world in content.playable() {
         let name = &content.worlds[world].name;
+        if only.as_ref().is_some_and(|only| only != name) {
+            continue;
+        }
         // In turn, so that a busy machine is as unkind to both.
-        let (mut scripts, mut rust, mut n, mut listed) = (0.0f64, 0.0f64, 0, 0);
-        for _ in 0..2 {
-            let (speed, count, choices) = decisions(content, name, time);
-            listed = choices;
-            scripts = scripts.max(speed);
-            n += count;
-            rust = rust.max(twin::instead(|| decisions(content, name, time)).0);
+        let (mut scripts, mut rust, mut seen) = (0.0f64, 0.0f64, Played::default());
+        for _ in 0..3 {
+            seen = played(content, name, time);
+            scripts = scripts.max(seen.per_second());
+            rust = rust.max(twin::instead(content, || played(content, name, time)).per_second());
         }
         println!(
-            "{name:<12} {:>16.3} {:>16.3} {:>5.0}%  ({n} decisions among {listed} commands)",
-            scripts / 1e6,
-            rust / 1e6,
-            100.0 * scripts / rust
+            "| {name} | {:.0} | {:.0} | {:.0}% | {} | {} |",
+            scripts / 1e3,
+            rust / 1e3,
+            100.0 * scripts / rust,
+            seen.whole / seen.matches.max(1),
+            seen.listed / seen.decisions.max(1)
         );
     }
 }

@@ -1,22 +1,113 @@
-//! Plays two players against each other in every world, from both sides, and prints how often each has won, how often
-//! cyan has, who begins, and how many rounds it took.
+//! Plays two players against each other in every world and prints how that ended.
 //!
-//! `cargo run --release -p royal --example worlds -- heuristic random 20`, or `deep@200n heuristic 10 100 EVERGREEN`:
-//! matches a world, then the most rounds, then one world.
+//! `cargo run --release -p royal --example worlds -- heuristic random 20` plays 20 matches a world, every opening from
+//! both sides, and prints how often the first player has won. Two equal players, such as `heuristic heuristic 400`, play
+//! every opening once, and it prints how often cyan has won, who begins: the tables of `BALANCE.md`. `deep@200n` thinks
+//! for 200 nodes a decision, `deep@200ms` for so long. Then, in any order: `world=EVERGREEN` for one world, `rounds=60`,
+//! `short=yes` for the variant, `seed=1000` for other openings, `mod=FOLDER` for the
+//! content of a folder.
 
-use content::Pack;
+use std::path::Path;
+use std::time::Duration;
+
+use content::{Files, Pack};
 use kernel::{Ctx, FastDice, Game, Seat, Viewer};
-use royal::{Content, Royal, Setup};
+use royal::{Content, DEFAULT_ROUNDS, Royal, Setup};
 use search::arena::wilson;
 use search::{Budget, Level, Observer, Played};
 
-/// So many commands at the beginning fall at random, so that players who never vary meet in many positions.
-const OPENING: u32 = 6;
+/// So many commands of each side fall at random at the beginning, so that players who never vary meet in many
+/// positions.
+const OPENING: u32 = 3;
 
 fn player(word: &str) -> (Level, Budget) {
-    let (level, nodes) = word.split_once('@').unwrap_or((word, "1n"));
-    let nodes = nodes.trim_end_matches('n').parse().expect("a number of nodes");
-    (level.parse().expect("a player's level"), Budget::Nodes(nodes))
+    let (level, thinks) = word.split_once('@').unwrap_or((word, "1n"));
+    let budget = match thinks.strip_suffix("ms") {
+        Some(time) => Budget::Time(Duration::from_millis(time.parse().expect("milliseconds"))),
+        None => Budget::Nodes(thinks.trim_end_matches('n').parse().expect("a number of nodes")),
+    };
+    (level.parse().expect("a player's level"), budget)
+}
+
+/// What is played.
+struct Terms {
+    players: [(Level, Budget); 2],
+    matches: u64,
+    rounds: u16,
+    short: bool,
+    world: Option<String>,
+    seed: u64,
+    content: &'static Content,
+}
+
+impl Terms {
+    fn read(words: &[String]) -> Option<Terms> {
+        let [one, other, matches, rest @ ..] = words else { return None };
+        let mut terms = Terms {
+            players: [player(one), player(other)],
+            matches: matches.parse().ok()?,
+            rounds: DEFAULT_ROUNDS,
+            short: false,
+            world: None,
+            seed: 1,
+            content: Pack::<Content>::shipped().content,
+        };
+        for word in rest {
+            match word.split_once('=')? {
+                ("rounds", rounds) => terms.rounds = rounds.parse().ok()?,
+                ("short", short) => terms.short = short == "yes",
+                ("world", world) => terms.world = Some(world.to_owned()),
+                ("seed", seed) => terms.seed = seed.parse().ok()?,
+                ("mod", folder) => {
+                    let read = Files::read(Path::new(folder)).expect("the folder can be read");
+                    terms.content = Pack::open(&read.files).expect("the folder is right").content;
+                }
+                _ => return None,
+            }
+        }
+        Some(terms)
+    }
+}
+
+/// How matches ended.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    matches: u32,
+    /// By the first of two different players.
+    won: u32,
+    drawn: u32,
+    cyan: u32,
+    rounds: u64,
+}
+
+impl Tally {
+    fn add(&mut self, other: Tally) {
+        self.matches += other.matches;
+        self.won += other.won;
+        self.drawn += other.drawn;
+        self.cyan += other.cyan;
+        self.rounds += other.rounds;
+    }
+
+    fn print(self, name: &str, is_balance: bool) {
+        let Tally { matches, won, drawn, cyan, rounds } = self;
+        let share = |n: f64| 100.0 * n / f64::from(matches.max(1));
+        let mean = rounds as f64 / f64::from(matches.max(1));
+        let counted = if is_balance { cyan } else { won };
+        let rate = wilson(counted, matches);
+        let (low, high) = (100.0 * rate.low, 100.0 * rate.high);
+        // A draw is half a win.
+        let of_cyan = share(f64::from(cyan) + f64::from(drawn) / 2.0);
+        match is_balance {
+            true => {
+                println!("| {name} | {matches} | {of_cyan:.1}% | {low:.1}–{high:.1}% | {drawn} | {mean:.1} |")
+            }
+            false => println!(
+                "| {name} | {matches} | {won} ({:.1}%) | {low:.1}–{high:.1}% | {drawn} | {of_cyan:.1}% | {mean:.1} |",
+                share(won.into())
+            ),
+        }
+    }
 }
 
 /// Who won a match, and in how many rounds.
@@ -29,12 +120,13 @@ fn fought(
     let mut dice = FastDice::new(seed);
     let mut state = Royal::new(content, setup, &mut Ctx::silent(&mut dice)).expect("a world of the content");
     let mut bots = [0, 1].map(|side| Royal::bot(seats[side].0, seed * 2 + side as u64));
-    let (mut legal, mut entry) = (Vec::new(), 0);
+    let (mut legal, mut entry, mut drawn) = (Vec::new(), 0, [0; 2]);
     while let Some(seat) = state.asked().lowest() {
         legal.clear();
         state.legal(seat, &mut legal);
         entry += 1;
-        let command = if entry <= OPENING {
+        let command = if drawn[seat.index()] < OPENING {
+            drawn[seat.index()] += 1;
             *dice.pick(&legal)
         } else {
             let view = state.view(Viewer::Seat(seat));
@@ -54,52 +146,46 @@ fn fought(
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let [one, other, matches, rest @ ..] = words.as_slice() else {
+    let Some(terms) = Terms::read(&words) else {
         return eprintln!(
-            "two players such as heuristic and deep@200n, how many matches a world, rounds, a world"
+            "two players such as heuristic and deep@200n, how many matches a world; see the source"
         );
     };
-    let (one, other) = (player(one), player(other));
-    let matches: u64 = matches.parse().expect("how many matches a world");
-    let rounds: u16 = rest.first().map_or(200, |rounds| rounds.parse().expect("the most rounds"));
-    let only = rest.get(1).map_or("all", String::as_str);
-    let content = Pack::<Content>::shipped().content;
-    println!("| world | matches | won by the first player | 95% | drawn | won by cyan | rounds |");
-    println!("|---|---|---|---|---|---|---|");
-    let mut all = [0u32; 4];
+    let [one, other] = terms.players;
+    let is_balance = words[0] == words[1];
+    let content = terms.content;
+    match is_balance {
+        true => {
+            println!("| world | matches | won by cyan | 95% | drawn | rounds |\n|---|---|---|---|---|---|")
+        }
+        false => println!(
+            "| world | matches | won by the first player | 95% | drawn | won by cyan | rounds |\n|---|---|---|---|---|---|---|"
+        ),
+    }
+    let mut all = Tally::default();
     for world in content.playable() {
         let name = &content.worlds[world].name;
-        if !["all", name.as_str()].contains(&only) {
+        if terms.world.as_ref().is_some_and(|only| only != name) {
             continue;
         }
-        let setup = Setup { world: name.clone(), rounds, short: false };
-        let (mut won, mut drawn, mut cyan, mut sum) = (0u32, 0u32, 0u32, 0);
-        for nth in 0..matches {
-            let is_first = nth % 2 == 0;
+        let setup = Setup { world: name.clone(), rounds: terms.rounds, short: terms.short };
+        let mut tally = Tally::default();
+        for nth in 0..terms.matches {
+            let is_first = is_balance || nth % 2 == 0;
             let seats = if is_first { [one, other] } else { [other, one] };
-            // The same opening from both sides.
-            let (winner, rounds) = fought(content, &setup, seats, nth / 2 + 1);
-            won += u32::from(winner == Some(Seat(u8::from(!is_first))));
-            drawn += u32::from(winner.is_none());
-            cyan += u32::from(winner == Some(Seat(0)));
-            sum += rounds;
+            // The same opening from both sides, where the sides differ.
+            let opening = if is_balance { nth } else { nth / 2 };
+            let (winner, rounds) = fought(content, &setup, seats, opening + terms.seed);
+            tally.add(Tally {
+                matches: 1,
+                won: u32::from(winner == Some(Seat(u8::from(!is_first)))),
+                drawn: u32::from(winner.is_none()),
+                cyan: u32::from(winner == Some(Seat(0))),
+                rounds,
+            });
         }
-        print(name, matches as u32, won, drawn, cyan, sum / matches.max(1));
-        for (total, n) in all.iter_mut().zip([matches as u32, won, drawn, cyan]) {
-            *total += n;
-        }
+        tally.print(name, is_balance);
+        all.add(tally);
     }
-    print("all", all[0], all[1], all[2], all[3], 0);
-}
-
-fn print(name: &str, matches: u32, won: u32, drawn: u32, cyan: u32, rounds: u64) {
-    let share = |n: u32| 100.0 * f64::from(n) / f64::from(matches.max(1));
-    let rate = wilson(won, matches);
-    println!(
-        "| {name} | {matches} | {won} ({:.1}%) | {:.1}–{:.1}% | {drawn} | {cyan} ({:.1}%) | {rounds} |",
-        share(won),
-        100.0 * rate.low,
-        100.0 * rate.high,
-        share(cyan)
-    );
+    all.print("all", is_balance);
 }

@@ -71,8 +71,23 @@ impl Royal {
         (needs > i64::from(has)).then_some(Refused::TooDear { needs, has })
     }
 
-    /// Why an actor can do an action nowhere, by its points and what it did before.
+    /// Whether an actor has the points for an action, and has done nothing that forbids it.
     #[inline]
+    pub(crate) fn is_ready(&self, actor: &Actor, action: &ActionDef) -> bool {
+        let is_spent =
+            actor.status.has_attacked() && matches!(action.kind, ActionKind::Attack | ActionKind::Move);
+        !actor.status.is_done()
+            && !is_spent
+            && actor.action_points >= action.action_points
+            && actor.movement_points >= action.movement_points
+            && match action.kind {
+                ActionKind::Capture => self.def(actor).is(Flag::Captures),
+                ActionKind::Invoke => self.position.actors().len() < MAX_ACTORS,
+                ActionKind::Attack | ActionKind::Move => true,
+            }
+    }
+
+    /// Why an actor can do an action nowhere, by its points and what it did before.
     pub(crate) fn ready(&self, actor: &Actor, action: &ActionDef) -> Result<(), Refused> {
         let kind = actor.kind;
         let fights = matches!(action.kind, ActionKind::Attack | ActionKind::Move);
@@ -108,19 +123,19 @@ impl Royal {
     #[inline]
     pub(crate) fn may_do(&self, actor: &Actor, action: &ActionDef) -> bool {
         let (ground, position) = (self.ground(), &self.position);
-        let reach = &self.content.reaches[action.pattern];
-        let meets =
-            |rows: &dyn Fn(usize) -> u32| reach.meets(&ground.board, actor.x as u8, actor.y as u8, rows);
+        let (reach, x, y) = (&self.content.reaches[action.pattern], actor.x as u8, actor.y as u8);
         match action.kind {
             ActionKind::Attack => {
                 let enemies = position.held_by(1 - actor.owner);
-                meets(&|row| enemies.0[row])
+                reach.meets(&ground.board, x, y, |row| enemies.0[row])
             }
             ActionKind::Move => self.may_step(actor, action),
-            ActionKind::Invoke => meets(&|row| ground.walked.0[row] & !position.taken_in(row)),
+            ActionKind::Invoke => {
+                reach.meets(&ground.board, x, y, |row| ground.walked.0[row] & !position.taken_in(row))
+            }
             ActionKind::Capture => {
                 let own = position.held_by(actor.owner);
-                meets(&|row| position.taken_in(row) & !own.0[row])
+                reach.meets(&ground.board, x, y, |row| position.taken_in(row) & !own.0[row])
             }
         }
     }
@@ -128,20 +143,12 @@ impl Royal {
     /// The cells where the game lets an actor that is ready do an action.
     #[inline]
     pub(crate) fn cells(&self, actor: &Actor, action: &ActionDef) -> Area {
-        let mut area = Area::NONE;
-        self.find_cells(actor, action, &mut area);
-        area
-    }
-
-    /// The same into an area that is there.
-    #[inline]
-    pub(crate) fn find_cells(&self, actor: &Actor, action: &ActionDef, area: &mut Area) {
         let (ground, position) = (self.ground(), &self.position);
         if action.kind == ActionKind::Move {
-            self.moves(actor, action).find(self, area);
-            return;
+            return self.moves(actor, action).reached();
         }
-        *area = self.content.reaches[action.pattern].round(&ground.board, actor.x as u8, actor.y as u8);
+        let mut area =
+            self.content.reaches[action.pattern].round(&ground.board, actor.x as u8, actor.y as u8);
         match action.kind {
             ActionKind::Move => {}
             ActionKind::Attack => {
@@ -151,7 +158,7 @@ impl Royal {
             ActionKind::Invoke => area.keep(|row| ground.walked.0[row] & !position.taken_in(row)),
             ActionKind::Capture => {
                 area.keep(|row| position.taken_in(row) & !position.held_by(actor.owner).0[row]);
-                let all = *area;
+                let all = area;
                 all.each(|x, y| {
                     let there = position.standing_on(x, y);
                     if !there.is_some_and(|there| self.def(there).is(Flag::Capturable)) {
@@ -160,6 +167,7 @@ impl Royal {
                 });
             }
         }
+        area
     }
 
     /// Why the game does not let an actor that is ready do an action at a cell of the map.
@@ -207,6 +215,16 @@ impl Royal {
             return Ok(answer);
         }
         self.content.program.guard(&self.entry(actor, nth, x, y), self, GUARD_BUDGET)
+    }
+
+    /// Whether the function of an action would do anything whose guard asks for nothing but what sides have.
+    pub(crate) fn side_guard(&self, nth: u16) -> Result<bool, Failure> {
+        #[cfg(any(test, feature = "twin"))]
+        if let Some(answer) = crate::twin::guard(self, nth, 0, 0) {
+            return Ok(answer);
+        }
+        let function = self.content.deeds[usize::from(nth)].function;
+        self.content.program.guard(&Entry::new(function, &[]), self, GUARD_BUDGET)
     }
 
     /// The call of an action's function (ROYAL-10.1).

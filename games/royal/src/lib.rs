@@ -4,10 +4,11 @@
 //! | module | owns |
 //! |---|---|
 //! | `content` | the tables, maps, patterns and scripts, checked, resolved and compiled |
-//! | `rows`, `reach` | sets of cells as rows of bits; where a move leads |
+//! | `rows`, `window`, `reach` | sets of cells as bits, of a board or round somebody; where a move leads |
 //! | `setup`, `command`, `event` | what goes in and what comes out |
 //! | `state` | actors, gold, whose turn it is |
 //! | `check`, `legal` | why not, and what may be played |
+//! | `kept` | what is worked out once and looked up until something changes it |
 //! | `rules` | running scripts, turns, ends |
 //! | `view` | what a viewer knows |
 //! | `scene` | what a viewer sees |
@@ -19,6 +20,7 @@ mod check;
 mod command;
 pub mod content;
 mod event;
+mod kept;
 mod legal;
 mod reach;
 mod rows;
@@ -31,6 +33,7 @@ pub(crate) mod tests;
 #[cfg(any(test, feature = "twin"))]
 pub mod twin;
 mod view;
+mod window;
 
 pub use command::{Command, Refused};
 pub use content::Content;

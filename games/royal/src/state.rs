@@ -5,6 +5,7 @@ use kernel::{Digest, Seat};
 use script::MAX_NAMES;
 
 use crate::content::{ActorDef, Content, Flag, Ground};
+use crate::kept::Kept;
 use crate::rows::Rows;
 
 /// The most actors that live at once.
@@ -42,6 +43,8 @@ pub struct Position {
     /// Commands of this turn.
     n_acts: u16,
     end: Option<End>,
+    /// What was worked out of all this.
+    kept: Kept,
 }
 
 /// What was agreed on before the match.
@@ -167,6 +170,7 @@ impl Position {
             active: Seat(1),
             n_acts: 0,
             end: None,
+            kept: Kept::NOTHING,
         }
     }
 
@@ -252,6 +256,11 @@ impl Position {
         self.active
     }
 
+    #[inline]
+    pub(crate) fn kept(&self) -> &Kept {
+        &self.kept
+    }
+
     pub(crate) fn n_acts(&self) -> u16 {
         self.n_acts
     }
@@ -284,6 +293,7 @@ impl Position {
             active,
             n_acts,
             end,
+            kept: _,
         } = self;
         let Terms { world, rounds, is_short } = terms;
         digest.add(world).add(rounds).add(is_short).add(n_actors).add(next_id);
@@ -322,18 +332,21 @@ impl Position {
     /// Everybody's place in the list stays the same but for those who are [removed](Position::remove).
     #[inline]
     pub(crate) fn actor_mut(&mut self, slot: usize) -> &mut Actor {
+        self.kept.change(slot);
         &mut self.actors[slot]
     }
 
     /// Takes an actor off the board without forgetting it.
     pub(crate) fn lift(&mut self, slot: usize) {
         let actor = self.actors[slot];
+        self.kept.touch(actor.x, actor.y);
         self.held[actor.side()].remove(actor.x as u8, actor.y as u8);
     }
 
     /// Puts an actor on the board where its place is.
     pub(crate) fn put(&mut self, slot: usize) {
         let actor = self.actors[slot];
+        self.kept.touch(actor.x, actor.y);
         self.held[actor.side()].insert(actor.x as u8, actor.y as u8);
     }
 
@@ -349,6 +362,7 @@ impl Position {
         }
         self.next_id += 1;
         self.n_actors += 1;
+        self.kept.change_sides();
         Some(slot)
     }
 
@@ -357,6 +371,8 @@ impl Position {
         if is_on_board {
             self.lift(slot);
         }
+        self.kept.change(slot);
+        self.kept.change_sides();
         let actor = &mut self.actors[slot];
         actor.owner = owner;
         actor.status = Status(Status::DONE | actor.status.0);
@@ -371,11 +387,14 @@ impl Position {
         let n_actors = usize::from(self.n_actors);
         self.actors.copy_within(slot + 1..n_actors, slot);
         self.actors[n_actors - 1] = Actor::default();
+        self.kept.remove(slot);
+        self.kept.change_sides();
         self.n_actors -= 1;
     }
 
     /// What an action costs an actor.
     pub(crate) fn pay(&mut self, slot: usize, action_points: u16, movement_points: u16, attacks: bool) {
+        self.kept.change(slot);
         let actor = &mut self.actors[slot];
         actor.action_points = actor.action_points.saturating_sub(action_points);
         actor.movement_points = actor.movement_points.saturating_sub(movement_points);
@@ -389,6 +408,7 @@ impl Position {
     }
 
     pub(crate) fn set_gold(&mut self, seat: Seat, gold: u32) {
+        self.kept.change_sides();
         self.gold[seat.index()] = gold;
     }
 
@@ -397,6 +417,7 @@ impl Position {
         self.active = Seat(1 - self.active.0);
         self.round += u16::from(self.active.0 == 0);
         self.n_acts = 0;
+        self.kept = Kept::NOTHING;
         let owner = self.active.0 as i8;
         for actor in &mut self.actors[..usize::from(self.n_actors)] {
             if actor.owner == owner {
@@ -405,6 +426,10 @@ impl Position {
                 (actor.action_points, actor.movement_points) = (def.action_points, def.movement_points);
             }
         }
+    }
+
+    pub(crate) fn kept_mut(&mut self) -> &mut Kept {
+        &mut self.kept
     }
 
     pub(crate) fn end_with(&mut self, winner: Option<Seat>, reason: Reason) {
@@ -452,11 +477,11 @@ impl Royal {
 mod tests {
     use super::*;
 
-    /// Copies of 4 KiB are what searches pay for.
+    /// Copies of this are what searches pay for: 4 KiB, and 1 KiB that is kept.
     #[test]
     fn a_state_is_near_four_kibibytes() {
         assert!(size_of::<Actor>() <= 24, "{}", size_of::<Actor>());
-        assert!(size_of::<Royal>() <= 4096 + 64, "{}", size_of::<Royal>());
+        assert!(size_of::<Royal>() <= 5120, "{}", size_of::<Royal>());
     }
 
     #[test]

@@ -1,24 +1,83 @@
 //! The shipped rules once more, in Rust: for tests, which play both side by side, and for the example `speed`, which
 //! shows what scripts cost. No match is ever played by it.
 
-use std::cell::Cell;
+use std::cell::RefCell;
 
-use script::{Field, NameId, Reason, World as _};
+use script::{Creation, Field, NameId, Reason, World as _};
 
+use crate::Content;
 use crate::content::Flag;
 use crate::rules::run::Run;
 use crate::state::{Actor, Royal};
 
+/// What an action's function does.
+#[derive(Clone, Copy)]
+enum Rule {
+    Move,
+    Attack,
+    Bolt,
+    Capture,
+    /// The types of both sides, and what they cost.
+    Recruit {
+        kinds: [usize; 2],
+        prices: [i64; 2],
+    },
+}
+
+/// The rules by the places of their actions.
+struct Rules {
+    rules: Vec<Rule>,
+    /// What recruits of both sides are called.
+    names: [NameId; 2],
+    /// What a village pays.
+    income: i64,
+}
+
+impl Rules {
+    fn new(content: &Content) -> Rules {
+        let kind =
+            |name: String| content.actors.iter().position(|def| def.name == name).expect("it is shipped");
+        let price = |kind: usize| content.actors[kind].price.unwrap_or(0).into();
+        let rule = |function: &str| match function {
+            "Move" => Rule::Move,
+            "Attack" => Rule::Attack,
+            "Bolt" => Rule::Bolt,
+            "Capture" => Rule::Capture,
+            recruits => {
+                let unit = recruits.strip_prefix("Invoke_").expect("no other rule is shipped").to_uppercase();
+                let kinds = ["CYAN", "RED"].map(|colour| kind(format!("HERO_{colour}{unit}")));
+                Rule::Recruit { kinds, prices: kinds.map(price) }
+            }
+        };
+        let functions =
+            content.actions.iter().map(|action| &content.net_messages[action.net_message].function);
+        let name = |called: &str| {
+            let place = content.program.names().iter().position(|name| name == called);
+            NameId(place.expect("scripts give it") as u16)
+        };
+        Rules {
+            rules: functions.map(|function| rule(function)).collect(),
+            names: ["cyan_recruit", "red_recruit"].map(name),
+            income: 100,
+        }
+    }
+}
+
 thread_local! {
-    static IS_ON: Cell<bool> = const { Cell::new(false) };
+    static RULES: RefCell<Option<Rules>> = const { RefCell::new(None) };
 }
 
 /// Plays by Rust instead of by scripts while something is done.
-pub fn instead<T>(done: impl FnOnce() -> T) -> T {
-    IS_ON.set(true);
+pub fn instead<T>(content: &Content, done: impl FnOnce() -> T) -> T {
+    RULES.set(Some(Rules::new(content)));
     let result = done();
-    IS_ON.set(false);
+    RULES.set(None);
     result
+}
+
+/// Whether Rust is asked.
+pub(crate) fn is_on() -> bool {
+    RULES.with_borrow(Option::is_some)
 }
 
 /// What an action does, if Rust is asked.
@@ -29,80 +88,84 @@ pub(crate) fn act(
     x: u8,
     y: u8,
 ) -> Option<Result<bool, Reason>> {
-    IS_ON.get().then(|| deed(run, actor, nth, x, y))
+    let (rule, names) = RULES
+        .with_borrow(|rules| rules.as_ref().map(|rules| (rules.rules[usize::from(nth)], rules.names)))?;
+    Some(deed(run, actor, rule, names, x, y))
 }
 
 /// What a guard says, if Rust is asked.
 pub(crate) fn guard(royal: &Royal, nth: u16, x: u8, y: u8) -> Option<bool> {
-    IS_ON.get().then(|| match function(royal, nth) {
-        "Capture" => {
+    let rule = RULES.with_borrow(|rules| rules.as_ref().map(|rules| rules.rules[usize::from(nth)]))?;
+    Some(match rule {
+        Rule::Capture => {
             royal.position.standing_on(x, y).is_some_and(|to| to.seat() != Some(royal.position.active()))
         }
-        name => recruit(royal, name).is_none_or(|(_, price)| gold(royal) >= price),
+        Rule::Recruit { prices, .. } => can_recruit(royal, prices),
+        Rule::Move | Rule::Attack | Rule::Bolt => true,
     })
 }
 
 /// What a turn begins with, if Rust is asked: every village pays.
 pub(crate) fn begin(run: &mut Run<'_, '_, '_>) -> Option<Result<(), Reason>> {
-    IS_ON.get().then(|| {
-        let seat = run.royal.position.active();
-        let earners =
-            run.royal.position.of(seat).filter(|actor| run.royal.def(actor).is(Flag::Income)).count();
-        (0..earners).try_for_each(|_| run.add_gold(seat.0.into(), 100))
-    })
+    let income = RULES.with_borrow(|rules| rules.as_ref().map(|rules| rules.income))?;
+    let seat = run.royal.position.active();
+    let earners = run.royal.position.of(seat).filter(|actor| run.royal.def(actor).is(Flag::Income)).count();
+    Some((0..earners).try_for_each(|_| run.add_gold(seat.0.into(), income)))
 }
 
-fn function(royal: &Royal, nth: u16) -> &'static str {
-    let content = royal.content;
-    &content.net_messages[content.actions[usize::from(nth)].net_message].function
+/// A side has room for so many, buildings included.
+const ROOM: usize = 24;
+
+/// Whether the side whose turn it is has the price, and room for one more.
+fn can_recruit(royal: &Royal, prices: [i64; 2]) -> bool {
+    let seat = royal.position.active();
+    i64::from(royal.position.gold(seat)) >= prices[seat.index()] && royal.position.of(seat).count() < ROOM
 }
 
-fn gold(royal: &Royal) -> i64 {
-    royal.position.gold(royal.position.active()).into()
-}
-
-/// The type that a function recruits for whose turn it is, and its price.
-fn recruit(royal: &Royal, function: &str) -> Option<(usize, i64)> {
-    let unit = function.strip_prefix("Invoke_")?.to_uppercase();
-    let colour = ["CYAN", "RED"][royal.position.active().index()];
-    let name = format!("HERO_{colour}{unit}");
-    let kind = royal.content.actors.iter().position(|def| def.name == name)?;
-    Some((kind, royal.content.actors[kind].price.unwrap_or(0).into()))
-}
-
-fn deed(run: &mut Run<'_, '_, '_>, actor: &Actor, nth: u16, x: u8, y: u8) -> Result<bool, Reason> {
+fn deed(
+    run: &mut Run<'_, '_, '_>,
+    actor: &Actor,
+    rule: Rule,
+    names: [NameId; 2],
+    x: u8,
+    y: u8,
+) -> Result<bool, Reason> {
     let target = run.royal.position.standing_on(x, y).copied();
-    let name = function(run.royal, nth);
-    match (name, target) {
-        ("Move", None) => {
+    match (rule, target) {
+        (Rule::Move, None) => {
             run.write(actor.id.into(), Field::X, x.into())?;
             run.write(actor.id.into(), Field::Y, y.into())?;
         }
-        ("Attack" | "Bolt", Some(target)) => {
+        (Rule::Attack | Rule::Bolt, Some(target)) => {
             let defence = run.royal.defence(&target);
-            let defence = if name == "Bolt" { defence / 2 } else { defence };
+            let defence = if matches!(rule, Rule::Bolt) { defence / 2 } else { defence };
             let blow = (i64::from(actor.damage) - defence).max(1);
             run.write(target.id.into(), Field::Hp, i64::from(target.life) - blow)?;
         }
-        ("Capture", Some(target)) => {
+        (Rule::Capture, Some(target)) => {
             let owner = run.royal.position.active().0;
             run.write(target.id.into(), Field::Owner, owner.into())?;
         }
-        _ => {
-            let Some((kind, price)) = recruit(run.royal, name) else { return Ok(false) };
-            if gold(run.royal) < price {
+        (Rule::Recruit { kinds, prices }, None) => {
+            let seat = run.royal.position.active();
+            let (kind, price) = (kinds[seat.index()], prices[seat.index()]);
+            if !can_recruit(run.royal, prices) {
                 return Ok(false);
             }
-            let seat = run.royal.position.active();
             run.add_gold(seat.0.into(), -price)?;
-            let called = ["cyan_recruit", "red_recruit"][seat.index()];
-            let names = run.royal.content.program.names();
-            let name = NameId(names.iter().position(|name| name == called).unwrap_or_default() as u16);
-            let layer = run.royal.content.actor_layer;
-            run.create(script::Creation { name, kind, layer, x: x.into(), y: y.into(), player: None })?;
+            let (name, layer) = (names[seat.index()], run.royal.content.actor_layer);
+            run.create(Creation { name, kind, layer, x: x.into(), y: y.into(), player: None })?;
         }
+        _ => return Ok(false),
     }
     Ok(true)
+}
+
+/// The function of an action.
+#[cfg(test)]
+fn function(royal: &Royal, nth: u16) -> &'static str {
+    let content = royal.content;
+    &content.net_messages[content.actions[usize::from(nth)].net_message].function
 }
 
 #[cfg(test)]
@@ -111,7 +174,7 @@ mod tests {
     use kernel::{Ctx, FastDice, Game};
 
     use super::*;
-    use crate::{Content, Setup};
+    use crate::Setup;
 
     /// ROYAL-16.1, ROYAL-13: in every shipped world the scripts and the same rules in Rust agree, move by move: on what
     /// may be played, on what is told and on the whole state.
@@ -129,7 +192,7 @@ mod tests {
                     legal.clear();
                     royal.legal(seat, &mut legal);
                     by_rust.clear();
-                    instead(|| royal.legal(seat, &mut by_rust));
+                    instead(content, || royal.legal(seat, &mut by_rust));
                     assert_eq!(legal, by_rust);
                     // Blows, captures and recruits are few among moves: they are drawn half of the time.
                     let kind = |command: &crate::Command| match *command {
@@ -149,7 +212,7 @@ mod tests {
                     let (mut told, mut twin_told) = (Vec::new(), Vec::new());
                     let mut none = FastDice::new(0);
                     royal.apply(seat, command, &mut Ctx::listening(&mut none, &mut told)).unwrap();
-                    instead(|| {
+                    instead(content, || {
                         twin.apply(seat, command, &mut Ctx::listening(&mut none, &mut twin_told)).unwrap()
                     });
                     assert_eq!(told, twin_told);

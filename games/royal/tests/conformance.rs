@@ -53,7 +53,7 @@ fn royal_conforms_on_the_beach() {
 #[test]
 fn royal_conforms_to_the_end_of_wars() {
     Suite::<Royal>::over(shipped(), &[("world", "EVERGREEN"), ("rounds", "12")])
-        .seeds(4)
+        .seeds(12)
         .floor(Floor { steps: 400, ended: 1, ..Floor::default() })
         .run();
 }

@@ -179,3 +179,13 @@ refusal-crowded = No more than { $most } units and buildings live at once.
 refusal-too-dear = Not enough gold: { $needs } needed, { $has } there.
 refusal-by-script = The rules of this war refuse it: { $action }.
 refusal-by-fault = A script stops at { $place }: { $why }
+
+trace-accepted = The function did something: the command is accepted and paid.
+trace-refused = The function did nothing: the command is refused.
+trace-turn-ended = The turn is over.
+trace-cut = More than { $n } lines were run; the rest is not shown.
+trace-fault = A fault at { $place }: { $why }. The match stays as it was.
+
+you-won = GAME WON
+you-lost = GAME OVER
+nobody-won = NOBODY HAS WON

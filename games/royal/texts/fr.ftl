@@ -179,3 +179,13 @@ refusal-crowded = Il ne vit pas plus de { $most } unités et bâtiments à la fo
 refusal-too-dear = Pas assez d'or : il en faut { $needs }, il y en a { $has }.
 refusal-by-script = Les règles de cette guerre le refusent : { $action }.
 refusal-by-fault = Un script s'arrête à { $place } : { $why }
+
+trace-accepted = La fonction a agi : la commande est acceptée et payée.
+trace-refused = La fonction n'a rien fait : la commande est refusée.
+trace-turn-ended = Le tour est terminé.
+trace-cut = Plus de { $n } lignes ont été exécutées ; le reste n'est pas montré.
+trace-fault = Une erreur à { $place } : { $why }. La partie reste telle quelle.
+
+you-won = PARTIE GAGNÉE
+you-lost = PARTIE PERDUE
+nobody-won = PERSONNE N'A GAGNÉ

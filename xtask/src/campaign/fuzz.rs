@@ -39,6 +39,13 @@ const TARGETS: &[Target] = &[
         seed: "PROPTEST_RNG_SEED",
     },
     Target {
+        name: "mods",
+        crate_name: "royal",
+        words: &["--test", "mangled"],
+        rounds: "FUZZ_ROUNDS",
+        seed: "FUZZ_SEED",
+    },
+    Target {
         name: "data files",
         crate_name: "content",
         words: &["--test", "shown"],

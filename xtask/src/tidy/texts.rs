@@ -10,7 +10,17 @@ use super::Report;
 use super::tree::{File, Tree};
 
 /// What clients ask of every game, as the suite does. `{}` is a hole.
-const ASKED: &[&str] = &["title", "about", "field-{}", "choose-{}", "choice-{}-{}", "end-{}"];
+const ASKED: &[&str] = &[
+    "title",
+    "about",
+    "field-{}",
+    "choose-{}",
+    "choice-{}-{}",
+    "end-{}",
+    "you-won",
+    "you-lost",
+    "nobody-won",
+];
 
 /// Looks through the words of every game.
 pub fn check(tree: &Tree) -> Report {

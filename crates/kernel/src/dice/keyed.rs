@@ -76,6 +76,12 @@ impl Seed {
         Seed(bytes)
     }
 
+    /// The number that it was given by, where it was.
+    pub fn number(&self) -> Option<u64> {
+        let (zeroes, number) = self.0.split_last_chunk()?;
+        zeroes.iter().all(|byte| *byte == 0).then_some(u64::from_be_bytes(*number))
+    }
+
     /// What can be published before the match without giving the seed away.
     pub fn commitment(&self) -> Commitment {
         Commitment(sha256(&[b"ludotheque commitment 1\0", &self.0]))
@@ -187,6 +193,13 @@ mod tests {
     use super::*;
 
     const DIE: Stream = Stream::public("die");
+
+    #[test]
+    fn a_seed_given_by_a_number_tells_it_and_no_other_does() {
+        assert_eq!(Seed::given(42).number(), Some(42));
+        assert_eq!(Seed::given(u64::MAX).number(), Some(u64::MAX));
+        assert_eq!(Seed([7; 32]).number(), None);
+    }
 
     /// Printed by `docs/dice.py`, which `tests/dice.rs` runs for many more.
     #[test]

@@ -8,6 +8,7 @@ use content::{Counts, Folder};
 use scene::Lang;
 use serde_json::json;
 
+use super::watch;
 use crate::failure::Failure;
 use crate::options::{self, Settings};
 use crate::output::say;
@@ -29,11 +30,21 @@ pub struct Check {
     /// Print one JSON object and nothing else
     #[arg(long)]
     json: bool,
+    /// Check again whenever a file of the folder changes, until Ctrl-C
+    #[arg(long, requires = "path", conflicts_with = "json")]
+    watch: bool,
 }
 
 impl Check {
     /// Does it.
     pub fn run(self) -> Result<(), Failure> {
+        match self.path.as_deref().filter(|_| self.watch) {
+            Some(folder) => watch::whenever_changed(folder, || self.once()),
+            None => self.once(),
+        }
+    }
+
+    fn once(&self) -> Result<(), Failure> {
         let catalogue = catalogue::shipped();
         let values = self.settings.values()?;
         let (shelf, files, problems) = match (&self.path, &self.game) {

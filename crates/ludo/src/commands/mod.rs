@@ -11,6 +11,7 @@ mod mods;
 mod play;
 mod replay;
 mod serve;
+mod watch;
 
 use clap::Subcommand;
 

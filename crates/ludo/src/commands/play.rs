@@ -119,7 +119,8 @@ impl Play {
             .seats(&values)
             .map_err(|problems| Failure::usage(NotStarted::Setup(problems).say(&speech)))?;
         let named = if self.seats.is_empty() { &self.seat } else { &self.seats };
-        let sitters = seating::fill(named.clone(), n_seats);
+        let usual = edition.usual(&values).filter(|_| named.is_empty());
+        let sitters = usual.unwrap_or_else(|| seating::fill(named.clone(), n_seats));
         let (seed, given) = options::seed(self.seed.as_deref())?;
         let (path, is_first) = match (&self.save, home::folder()) {
             (Some(path), folder) => {
@@ -134,6 +135,7 @@ impl Play {
         let (players, practice) = (seating::players(&sitters), self.practice);
         let order = Order { values, players, seed, shares: Vec::new(), given, practice };
         let desk = desk::begin(edition, order, &path, budget, &speech)?;
+        let desk = desk.with_mod_folder(self.game.mod_folder.clone());
         Ok(Ready { desk, is_first, notice: None })
     }
 

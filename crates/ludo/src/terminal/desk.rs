@@ -6,12 +6,15 @@ use std::time::Duration;
 
 use catalogue::seating::{self, Sitter};
 use catalogue::{Edition, Happened, NotPlayed, Order, Patience, Shelf, Table, Way, play_all, play_thought};
+use content::Files;
 use kernel::record::RawEntry;
 use kernel::{By, Company, Seat, Seats, Seed};
 use scene::{Lang, Speech, Text};
 use search::Budget;
 
+use super::home;
 use super::minds::{Minds, Sitting, Thought};
+use super::reload::{NotReloaded, Reloaded, reload};
 use super::words::Words;
 use crate::failure::Failure;
 use crate::records::{Durable, RecordFile};
@@ -25,6 +28,8 @@ pub struct Desk {
     minds: Minds,
     way: Way,
     budget: Budget,
+    /// The folder of the mod that it is played with, where it was begun with one.
+    mod_folder: Option<PathBuf>,
     /// Seats whose bot found nothing that works, and the entry when that was.
     stalled: Vec<(Seat, u32)>,
 }
@@ -77,17 +82,43 @@ impl Desk {
                 Sitter::of(player).map_err(|error| Failure::wrong(format!("{}: {error}", player.name)))
             })
             .collect::<Result<_, _>>()?;
-        let make = |(number, sitter): (u8, &Sitter)| match sitter {
-            Sitter::Person { .. } => None,
-            Sitter::Bot(spec) => {
-                let seed = seating::bot_seed(table.header(), Seat(number));
-                let thinker = edition.bot(spec, seed, table.header(), Patience::default());
-                Some(Sitting { thinker, budget: spec.budget().unwrap_or(budget) })
-            }
-        };
-        let minds = Minds::new((0..).zip(&sitters).map(make).collect());
+        let minds = minds(edition.as_ref(), table.as_ref(), &sitters, budget);
         let Saved { file, way } = saved;
-        Ok(Desk { edition, table, sitters, file, minds, way, budget, stalled: Vec::new() })
+        let (mod_folder, stalled) = (None, Vec::new());
+        Ok(Desk { edition, table, sitters, file, minds, way, budget, mod_folder, stalled })
+    }
+
+    /// The match with the folder that its content comes from.
+    #[must_use]
+    pub fn with_mod_folder(self, mod_folder: Option<PathBuf>) -> Desk {
+        Desk { mod_folder, ..self }
+    }
+
+    /// Whether its content comes from a folder that can change.
+    pub fn can_reload(&self) -> bool {
+        self.mod_folder.is_some()
+    }
+
+    /// Goes on with the files that are in the mod's folder now: the same entries, in a new record. The old record stays
+    /// as it is; so does the match where the files have mistakes or let one of its entries not happen.
+    pub fn reload(&mut self, shelf: &dyn Shelf) -> Result<Result<(), NotReloaded>, Failure> {
+        let found = reload(shelf, self.mod_folder.as_deref(), self.edition.hash(), self.table.as_ref());
+        let Reloaded { edition, table } = match found {
+            Ok(reloaded) => reloaded,
+            Err(why) => return Ok(Err(why)),
+        };
+        let folder = self.path().parent().map(Path::to_owned).unwrap_or_default();
+        let path = home::new_path(&folder, self.edition.id());
+        self.file = RecordFile::create(&path, &table.record())?;
+        self.minds = minds(edition.as_ref(), table.as_ref(), &self.sitters, self.budget);
+        self.stalled.clear();
+        (self.edition, self.table) = (edition, table);
+        Ok(Ok(()))
+    }
+
+    /// The files of the content.
+    pub fn files(&self) -> Files {
+        self.edition.files()
     }
 
     /// The match.
@@ -283,14 +314,27 @@ impl Desk {
     /// The next match of the same people: the same setup, everybody one chair
     /// on with all that is theirs, a new seed.
     pub fn rematch(self, path: PathBuf, seed: Seed, speech: &Speech) -> Result<Desk, Failure> {
-        let Desk { edition, table, mut sitters, budget, .. } = self;
+        let Desk { edition, table, mut sitters, budget, mod_folder, .. } = self;
         let header = table.header();
         let values = seating::moved_on(header.setup.get());
         sitters.rotate_right(1);
         let (players, practice) = (seating::players(&sitters), header.practice);
         let order = Order { values, players, seed, shares: Vec::new(), given: false, practice };
-        begin(edition, order, &path, budget, speech)
+        Ok(begin(edition, order, &path, budget, speech)?.with_mod_folder(mod_folder))
     }
+}
+
+/// The bots of a match.
+fn minds(edition: &dyn Edition, table: &dyn Table, sitters: &[Sitter], budget: Budget) -> Minds {
+    let make = |(number, sitter): (u8, &Sitter)| match sitter {
+        Sitter::Person { .. } => None,
+        Sitter::Bot(spec) => {
+            let seed = seating::bot_seed(table.header(), Seat(number));
+            let thinker = edition.bot(spec, seed, table.header(), Patience::default());
+            Some(Sitting { thinker, budget: spec.budget().unwrap_or(budget) })
+        }
+    };
+    Minds::new((0..).zip(sitters).map(make).collect())
 }
 
 /// Opens a new match and its file; why it cannot be opened is said in these words.

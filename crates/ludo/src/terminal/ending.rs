@@ -1,8 +1,8 @@
 //! How a match ended, in words.
 
 use catalogue::about_fault;
-use kernel::{Ending, Outcome, Seat, Standing};
-use scene::Text;
+use kernel::{Ending, Outcome, Seat, Standing, Verdict, Viewer};
+use scene::{Summary, Text};
 
 use super::words::Words;
 
@@ -18,6 +18,26 @@ pub fn sentence(ending: &Ending, words: &Words) -> String {
             let result = result(outcome, words);
             if words.knows(&reason) { format!("{result} {}", words.ui(&reason)) } else { result }
         }
+    }
+}
+
+/// What a game calls out to a viewer at the end, where it has words for it: GAME WON.
+pub fn call(ending: &Ending, viewer: Viewer, words: &Words) -> Option<String> {
+    let Ending::Played(outcome) = ending else { return None };
+    let key = match outcome.verdict(viewer.seat()?) {
+        Verdict::Won => "you-won",
+        Verdict::Lost => "you-lost",
+        Verdict::Drawn => "nobody-won",
+    };
+    words.knows(key).then(|| words.ui(key))
+}
+
+/// How a match ended, with what the game calls out to a viewer before it.
+pub fn told_to(ending: &Ending, viewer: Viewer, words: &Words) -> String {
+    let sentence = sentence(ending, words);
+    match call(ending, viewer, words) {
+        Some(call) => format!("{call} – {sentence}"),
+        None => sentence,
     }
 }
 
@@ -41,6 +61,16 @@ fn result(outcome: &Outcome, words: &Words) -> String {
             format!("{} {}.", words.ui("ui-end-first-together"), names.join(", "))
         }
     }
+}
+
+/// What there is to say of it: what happened how often, what was won, what the same would be played with.
+pub fn told(summary: &Summary, words: &Words) -> Vec<String> {
+    let facts = summary.facts.iter().map(|fact| words.say(fact));
+    let trophies: Vec<String> = summary.trophies.iter().map(|trophy| words.say(&trophy.name)).collect();
+    let trophies =
+        (!trophies.is_empty()).then(|| format!("{} {}", words.ui("ui-trophies"), trophies.join(", ")));
+    let seed = summary.seed.as_deref().map(|seed| format!("{} {seed}", words.ui("ui-seed")));
+    facts.chain(trophies).chain(seed).collect()
 }
 
 /// Everybody's place, where more than two played for places.

@@ -5,6 +5,9 @@
 //! |---|---|
 //! | `home` | where matches are kept, and which were played before |
 //! | `desk` | a match that is played and saved, and what can be done to it |
+//! | `reload` | the same entries over files that have changed |
+//! | `steps` | scripts, line by line with their variables |
+//! | `snapshot` | the board as a text, written on request |
 //! | `minds` | bots that think on threads of their own |
 //! | `eyes` | whose eyes the screen shows, and when a curtain is due |
 //! | `ending` | how a match ended, in words |
@@ -22,8 +25,11 @@ pub mod home;
 mod minds;
 mod picker;
 pub mod plain;
+mod reload;
 pub mod replay;
 pub mod screen;
+mod snapshot;
+mod steps;
 pub mod stop;
 mod story;
 mod words;

@@ -1,6 +1,6 @@
 //! Texts with the names of one match.
 
-use catalogue::Table;
+use catalogue::{NotStarted, Table};
 use kernel::record::Player;
 use kernel::{Company, Seat, visible};
 use scene::{Arg, Board, Item, ItemId, ItemKind, Naming, Region, Scene, Speech, Text};
@@ -39,6 +39,11 @@ impl Words {
     /// The words of a text without arguments.
     pub fn ui(&self, key: &str) -> String {
         self.speech.plain(key)
+    }
+
+    /// Why a match does not begin, in words.
+    pub fn not_started(&self, error: &NotStarted) -> String {
+        error.say(&self.speech)
     }
 
     /// The words of a text about a seat.

@@ -1,6 +1,7 @@
 //! Matches played as a person would: through pipes, and in a real
 //! pseudo-terminal.
 
+mod modding;
 mod plain;
 mod pty;
 mod replay;

@@ -90,6 +90,37 @@ fn a_person_plays_a_bot_to_the_end() {
     assert!(read_raw(&text).unwrap().header.chances[0].given);
 }
 
+/// ASCENT-20.5: the end of a climb says floors, damage, cards, bosses and the seed, in both languages; of rivals no seed
+/// is told.
+#[test]
+fn a_climb_ends_with_what_it_came_to() {
+    let ended = |seed: &str, lang: &str| {
+        let folder = tempfile::tempdir().unwrap();
+        let ends = ["--set", "difficulty=easy", "--seats", "heuristic", "--seed", seed, "--lang", lang];
+        let ran = ludo(folder.path(), &[&["play", "ascent", "--plain"], &ends[..]].concat(), "");
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+        ran.out
+    };
+    // A climb that came past a boss.
+    let seed = (1..30u8).map(|seed| seed.to_string()).find(|seed| ended(seed, "en").contains("Trophies: "));
+    let seed = seed.expect("one of these climbs comes past the first floor");
+    for (lang, told) in [
+        ("en", ["climbed", "damage dealt", "cards played", "cards taken", "Trophies: ", "Seed: "]),
+        ("fr", ["étage", "dégâts infligés", "cartes jouées", "prise", "Trophées : ", "Graine : "]),
+    ] {
+        let out = ended(&seed, lang);
+        let lines: Vec<&str> = out.lines().collect();
+        let end = lines[lines.len().saturating_sub(20)..].join("\n") + "\n";
+        for text in told {
+            assert!(end.contains(text), "{text} is missing in:\n{end}");
+        }
+        assert!(end.contains(&format!("{}{seed}\n", told[5])), "{end}");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let rivals = ludo(folder.path(), &TWO, WON);
+    assert!(!rivals.out.contains("Seed"), "{}", rivals.out);
+}
+
 #[test]
 fn a_rematch_swaps_the_seats() {
     let folder = tempfile::tempdir().unwrap();

@@ -156,6 +156,12 @@ impl View for Board {
         (1..=self.pieces.len() as i64).find(is_next)
     }
 
+    fn count_actors(&self, player: i64) -> i64 {
+        (1..=self.pieces.len() as i64)
+            .filter(|id| self.owner_of(*id) == player && self.piece(*id).is_some())
+            .count() as i64
+    }
+
     fn newest_actor(&self) -> i64 {
         self.pieces.len() as i64
     }

@@ -212,6 +212,10 @@ impl<'s> Slow<'s> {
             Builtin::Terrain => self.board.terrain(given[0], given[1]),
             Builtin::HasFlag => i64::from(self.board.has_flag(given[0], given[1] as usize)),
             Builtin::Price => self.board.price(given[0] as usize),
+            Builtin::CountActors => {
+                self.spend(at, 9)?;
+                self.board.count_actors(given[0])
+            }
             Builtin::RandomInt => {
                 self.accepted = true;
                 let (least, most) = (given[0], given[1]);

@@ -213,7 +213,7 @@ impl Presented for Leaky {
 
     fn survey(_: &Content, view: &View, _: &ItemId) -> Vec<Overlay> {
         let cells = if view.leak == Leak::SURVEY { vec![view.secret as u16] } else { Vec::new() };
-        vec![Overlay { kind: OverlayKind::Reach, name: "table".into(), cells }]
+        vec![Overlay { kind: OverlayKind::Reach, name: "table".into(), cells, costs: Vec::new() }]
     }
 
     fn refusal(content: &Content, refusal: &Refused) -> Text {

@@ -454,7 +454,8 @@ impl<const IS_TRANSLATED: bool> Presented for Planted<IS_TRANSLATED> {
     }
 
     fn survey(_: &Content, _: &View, _: &ItemId) -> Vec<Overlay> {
-        let mut overlay = Overlay { kind: OverlayKind::Threat, name: "table".into(), cells: Vec::new() };
+        let mut overlay =
+            Overlay { kind: OverlayKind::Threat, name: "table".into(), cells: Vec::new(), costs: Vec::new() };
         match FAULT.get() {
             SURVEY_OFF_THE_BOARD => overlay.cells.push(3),
             SECRET_IN_A_SURVEY => {

@@ -6,14 +6,15 @@ use std::collections::BTreeMap;
 use kernel::{Ctx, FastDice, Game, Seat};
 use search::{Bot, BotFailed, Budget, Observer};
 
-use super::sight::{Blows, FAR, Sight, gain, worth};
+use super::roads::FAR;
+use super::sight::{Lore, Sight, gain, worth};
 use crate::Command;
 use crate::content::{ActionKind, Flag};
 use crate::rules::run::Run;
 use crate::state::{Actor, Royal};
 
 /// What counts of the danger of a cell, in per cent.
-const CAUTION: i32 = 35;
+const CAUTION: i32 = 10;
 /// What a step of way nearer to a goal is worth.
 const STEP: i32 = 3;
 /// A blow that is struck now is worth more than one that will be.
@@ -30,20 +31,20 @@ const RECRUIT: i32 = 60;
 /// A player by rules of thumb.
 #[derive(Default)]
 pub struct Heuristic {
-    blows: Blows,
+    lore: Lore,
 }
 
 impl Bot<Royal> for Heuristic {
     fn choose(&mut self, observer: &Observer<'_, Royal>, _: Budget) -> Result<Command, BotFailed> {
         let royal = Royal::sample(observer.content, observer.view, &mut FastDice::new(0));
-        Ok(best(&royal, observer.seat, observer.legal, &self.blows))
+        Ok(best(&royal, observer.seat, observer.legal, &self.lore))
     }
 }
 
 /// What a player by rules of thumb plays.
-pub(super) fn best(royal: &Royal, seat: Seat, legal: &[Command], blows: &Blows) -> Command {
+pub(super) fn best(royal: &Royal, seat: Seat, legal: &[Command], lore: &Lore) -> Command {
     let mut found = (0, Command::EndTurn);
-    for (score, command) in scored(royal, seat, legal, blows) {
+    for (score, command) in scored(royal, seat, legal, lore) {
         if score > found.0 {
             found = (score, command);
         }
@@ -52,8 +53,8 @@ pub(super) fn best(royal: &Royal, seat: Seat, legal: &[Command], blows: &Blows) 
 }
 
 /// What every command is worth, in the order of the list; the end of the turn is worth nothing and left out.
-pub(super) fn scored(royal: &Royal, seat: Seat, legal: &[Command], blows: &Blows) -> Vec<(i32, Command)> {
-    let sight = Sight::new(royal, seat, blows);
+pub(super) fn scored(royal: &Royal, seat: Seat, legal: &[Command], lore: &Lore) -> Vec<(i32, Command)> {
+    let sight = Sight::new(royal, seat, lore);
     let goals = Goals::new(&sight);
     let mut recruits: BTreeMap<(u16, u16), i32> = BTreeMap::new();
     let mut stays: BTreeMap<u16, i32> = BTreeMap::new();
@@ -64,7 +65,7 @@ pub(super) fn scored(royal: &Royal, seat: Seat, legal: &[Command], blows: &Blows
         let nth = usize::from(action);
         let score = match royal.content.actions[nth].kind {
             ActionKind::Attack => match royal.position.standing_on(x, y) {
-                Some(to) => NOW + gain(royal, to, blows.of(royal, actor, nth, to)),
+                Some(to) => NOW + gain(royal, to, lore.blows.of(royal, actor, nth, to)),
                 None => 0,
             },
             ActionKind::Capture => TAKE + royal.position.standing_on(x, y).map_or(0, |to| worth(royal, to)),

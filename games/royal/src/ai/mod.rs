@@ -4,6 +4,7 @@
 //! | module | owns |
 //! |---|---|
 //! | `controller` | a player that is a script: `random` |
+//! | `roads` | how far it is to where |
 //! | `sight` | what is looked up before choosing: who does how much to whom, ways, danger |
 //! | `heuristic` | a player by rules of thumb |
 //! | `deep` | a player that thinks its turn out |
@@ -13,6 +14,7 @@ mod deep;
 mod heuristic;
 #[cfg(test)]
 mod position;
+mod roads;
 mod sight;
 
 use kernel::{Game, Seat, Verdict};

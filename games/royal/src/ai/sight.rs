@@ -2,28 +2,40 @@
 //! where it is dangerous.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 use kernel::{Ctx, FastDice, Seat};
 
+use super::roads::{FAR, Roads};
 use crate::content::{ActionKind, Content, Flag};
 use crate::rows::{Area, Rows};
 use crate::rules::run::Run;
 use crate::state::{Actor, Royal};
 
-/// Farther than any way.
-pub(super) const FAR: u16 = 2_000;
+/// What is learnt of a content and of a world once and holds in every position of it.
+#[derive(Default)]
+pub(super) struct Lore {
+    pub blows: Blows,
+    pub roads: Roads,
+}
 
-/// What blows were found to do, by who strikes how and who is struck: scripts are asked once.
+/// What blows were found to do, by who strikes how and who is struck: scripts are asked once. Of two that would have the
+/// same place the later is known.
 #[derive(Default)]
 pub(super) struct Blows(RefCell<Known>);
+
+/// So many blows are known.
+const N_BLOWS: usize = 2_048;
+/// More life than any blow takes.
+const PLENTY: i32 = 100_000_000;
+
+/// By the types of both, the action, the damage of the one and the defence of the other.
+type Blow = (u16, u16, u16, i32, i64);
 
 #[derive(Default)]
 struct Known {
     /// The content that the blows are of.
     content: Option<&'static Content>,
-    /// By the types of both, the action, the damage of the one and the defence of the other.
-    blows: BTreeMap<(u16, u16, u16, i32, i64), i32>,
+    blows: Vec<Option<(Blow, i32)>>,
 }
 
 impl Blows {
@@ -32,23 +44,52 @@ impl Blows {
         let key = (by.kind, action as u16, to.kind, by.damage, royal.defence(to));
         let mut known = self.0.borrow_mut();
         if known.content.is_none_or(|content| !std::ptr::eq(content, royal.content)) {
-            *known = Known { content: Some(royal.content), blows: BTreeMap::new() };
+            *known = Known { content: Some(royal.content), blows: vec![None; N_BLOWS] };
         }
-        if let Some(blow) = known.blows.get(&key) {
-            return *blow;
+        let place = &mut known.blows[place_of(key)];
+        match place {
+            Some((found, taken)) if *found == key => *taken,
+            _ => {
+                let taken = struck(royal, by, action, to);
+                *place = Some((key, taken));
+                taken
+            }
         }
-        let mut copy = royal.clone();
-        let mut dice = FastDice::new(0);
-        let done =
-            Run::new(&mut copy, &mut Ctx::silent(&mut dice)).act(by, action as u16, to.x as u8, to.y as u8);
-        let left = copy.position.actor(to.id).map_or(0, |to| to.life);
-        let taken = if done.is_ok() { to.life.saturating_sub(left) } else { 0 };
-        // Of one who falls no more is known than that it was enough: it is asked again when others are struck.
-        if left > 0 {
-            known.blows.insert(key, taken);
-        }
-        taken
     }
+}
+
+/// Where a blow is kept.
+fn place_of((by, action, to, damage, defence): Blow) -> usize {
+    let parts = [u64::from(by) << 16 | u64::from(action), u64::from(to), damage as u64, defence as u64];
+    let mixed =
+        parts.iter().fold(0u64, |sum, part| (sum ^ part).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29));
+    mixed as usize % N_BLOWS
+}
+
+/// How much life an attack takes from one who has plenty: tried on a copy, wherever the two are thought to stand.
+fn struck(royal: &Royal, by: &Actor, action: usize, to: &Actor) -> i32 {
+    let mut copy = royal.clone();
+    // One that is only thought of is placed; one that is thought to stand elsewhere is struck where it stands, with the
+    // defence that it would have.
+    let (Some(by), Some(slot)) = (present(&mut copy, by), present(&mut copy, to)) else { return 0 };
+    let (by, there) = (copy.position.actors()[by], copy.position.actors()[slot]);
+    let own = royal.defence(to) - copy.ground_defence(&there);
+    let target = copy.position.actor_mut(slot);
+    (target.life, target.defence) = (PLENTY, own.clamp(-i64::from(PLENTY), PLENTY.into()) as i32);
+    let mut dice = FastDice::new(0);
+    let mut ctx = Ctx::silent(&mut dice);
+    let done = Run::new(&mut copy, &mut ctx).act(&by, action as u16, there.x as u8, there.y as u8);
+    let left = copy.position.actor(there.id).map_or(0, |to| to.life);
+    if done.is_ok() { PLENTY.saturating_sub(left) } else { 0 }
+}
+
+/// The place in the list of an actor, which is added and put on the board where it is not there.
+fn present(royal: &mut Royal, actor: &Actor) -> Option<usize> {
+    royal.position.slot(actor.id).or_else(|| {
+        let slot = royal.position.add(*actor, u16::MAX)?;
+        royal.position.put(slot);
+        Some(slot)
+    })
 }
 
 /// What an actor is worth: its price, or what one with as much life and damage would cost.
@@ -81,17 +122,17 @@ pub(super) struct Sight<'r> {
     pub seat: Seat,
     pub own: Vec<Actor>,
     pub enemies: Vec<Actor>,
-    blows: &'r Blows,
+    lore: &'r Lore,
     /// What each enemy could strike in its next turn.
     threats: Vec<Rows>,
 }
 
 impl<'r> Sight<'r> {
-    pub fn new(royal: &'r Royal, seat: Seat, blows: &'r Blows) -> Sight<'r> {
+    pub fn new(royal: &'r Royal, seat: Seat, lore: &'r Lore) -> Sight<'r> {
         let other = Seat(1 - seat.0);
         let enemies: Vec<Actor> = royal.position.of(other).copied().collect();
         let threats = enemies.iter().map(|enemy| royal.reach_and_threat(enemy).1).collect();
-        Sight { royal, seat, own: royal.position.of(seat).copied().collect(), enemies, blows, threats }
+        Sight { royal, seat, own: royal.position.of(seat).copied().collect(), enemies, lore, threats }
     }
 
     /// The best blow of an actor that would stand on a cell: what it is worth.
@@ -100,7 +141,7 @@ impl<'r> Sight<'r> {
         let mut best = 0;
         for &nth in &royal.def(actor).actions {
             let action = &royal.content.actions[nth];
-            if action.kind != ActionKind::Attack || royal.ready(actor, action).is_err() {
+            if action.kind != ActionKind::Attack || !royal.is_ready(actor, action) {
                 continue;
             }
             let mut area: Area = royal.content.reaches[action.pattern].round(&royal.ground().board, x, y);
@@ -108,7 +149,7 @@ impl<'r> Sight<'r> {
             area.keep(|row| held.0[row]);
             area.each(|x, y| {
                 if let Some(to) = royal.position.standing_on(x, y) {
-                    best = best.max(gain(royal, to, self.blows.of(royal, actor, nth, to)));
+                    best = best.max(gain(royal, to, self.lore.blows.of(royal, actor, nth, to)));
                 }
             });
         }
@@ -132,55 +173,15 @@ impl<'r> Sight<'r> {
         let royal = self.royal;
         let attacks = royal.def(by).actions.iter();
         let attacks = attacks.filter(|nth| royal.content.actions[**nth].kind == ActionKind::Attack);
-        attacks.map(|nth| self.blows.of(royal, by, *nth, to)).max().unwrap_or(0)
+        attacks.map(|nth| self.lore.blows.of(royal, by, *nth, to)).max().unwrap_or(0)
     }
 
     /// What the ways from every cell to the nearest of some cost, whoever stands in the way: for walkers or fliers.
     pub fn ways_to(&self, goals: impl Iterator<Item = (u8, u8)>, flies: bool) -> Vec<u16> {
-        let ground = self.royal.ground();
-        let n_cells = usize::from(ground.board.n_cells());
-        let mut ways = vec![FAR; n_cells];
-        let mut waiting: Vec<Vec<u16>> = vec![Vec::new(); 1];
-        for (x, y) in goals {
-            if let Some(cell) = ground.cell(x.into(), y.into()) {
-                ways[usize::from(cell)] = 0;
-                waiting[0].push(cell);
-            }
-        }
-        let passed = if flies { &ground.flown } else { &ground.walked };
-        let mut length = 0;
-        while length < waiting.len() {
-            while let Some(cell) = waiting[length].pop() {
-                if usize::from(ways[usize::from(cell)]) < length {
-                    continue;
-                }
-                // To come from a neighbour one enters this cell.
-                let (x, y) = ground.place(cell);
-                let cost = if flies {
-                    1
-                } else {
-                    ground
-                        .costs
-                        .iter()
-                        .find(|(_, rows)| rows.has(x, y))
-                        .map_or(1, |(cost, _)| usize::from(*cost))
-                };
-                for next in ground.board.neighbours(cell) {
-                    let (x, y) = ground.place(next);
-                    let longer = length + cost;
-                    if passed.has(x, y)
-                        && longer < usize::from(ways[usize::from(next)])
-                        && longer < usize::from(FAR)
-                    {
-                        ways[usize::from(next)] = longer as u16;
-                        if waiting.len() <= longer {
-                            waiting.resize_with(longer + 1, Vec::new);
-                        }
-                        waiting[longer].push(next);
-                    }
-                }
-            }
-            length += 1;
+        let mut ways = vec![FAR; usize::from(self.royal.ground().board.n_cells())];
+        for goal in goals {
+            let to = self.lore.roads.to(self.royal, goal, flies);
+            ways.iter_mut().zip(to.iter()).for_each(|(way, to)| *way = (*way).min(*to));
         }
         ways
     }
@@ -189,3 +190,6 @@ impl<'r> Sight<'r> {
         self.royal.def(actor).is(Flag::Flies)
     }
 }
+
+#[cfg(test)]
+mod tests;

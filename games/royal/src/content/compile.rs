@@ -2,7 +2,10 @@
 
 use script::{Builtin, Fact, Field, Given, Hook, Program};
 
-use super::{ActionDef, ActionKind, Asks, Deed, Hooks, NetMessage, Party, WorldDef};
+use super::{
+    ActionDef, ActionKind, ActorDef, Asks, Deed, Hooks, NetMessage, Party, Pattern, Reach, WorldDef,
+};
+use crate::window::Window;
 
 /// How every action is carried out: by its function without the questions that the game answers before it calls it.
 pub(super) fn deeds(
@@ -21,6 +24,7 @@ pub(super) fn deeds(
         let cells = about_cells.fold(0u64, |bits, (nth, _)| bits | 1 << nth);
         let asks = match guard.is_open {
             true => Asks::Nobody,
+            false if guard.args == 0 && guard.is_about_sides => Asks::Side,
             false if guard.args & cells == 0 => Asks::Caster,
             false => Asks::Cells,
         };
@@ -64,4 +68,28 @@ pub(super) fn hooks(program: &Program, worlds: &[WorldDef]) -> Vec<Hooks> {
         Hooks { turn_begin: hooks(Hook::TurnBegin), turn_end: hooks(Hook::TurnEnd) }
     };
     worlds.iter().map(of).collect()
+}
+
+/// The first move of each type of actor that is not relative.
+pub(super) fn own_moves(actors: &[ActorDef], actions: &[ActionDef]) -> Vec<Option<usize>> {
+    let is_own = |nth: &&usize| {
+        let action = actions.get(**nth);
+        action.is_some_and(|action| action.kind == ActionKind::Move && !action.is_relative())
+    };
+    actors.iter().map(|def| def.actions.iter().find(is_own).copied()).collect()
+}
+
+/// All that the actions of each type of actor reach.
+pub(super) fn spheres(
+    actors: &[ActorDef],
+    actions: &[ActionDef],
+    patterns: &[Pattern],
+) -> Vec<Option<Window>> {
+    let of = |nth: &usize| {
+        let pattern = patterns.get(actions.get(*nth)?.pattern)?;
+        Reach::new(pattern).window()
+    };
+    let all =
+        |def: &ActorDef| def.actions.iter().try_fold(Window::NONE, |sphere, nth| Some(sphere.or(of(nth)?)));
+    actors.iter().map(all).collect()
 }

@@ -4,6 +4,12 @@ use board::Square;
 
 use super::{Passes, Pattern, Terrain, WorldDef};
 use crate::rows::{Area, N_ROWS, Rows};
+use crate::window::Window;
+
+/// With more costs than this, or dearer ground, moves are looked up cell by cell.
+const MAX_COSTS: usize = 4;
+/// What ground costs where moves are looked up whole levels at once is below this.
+pub(crate) const N_LEVELS: usize = 8;
 
 /// A map as the rules read it.
 #[derive(Clone, Debug)]
@@ -20,6 +26,11 @@ pub struct Ground {
     pub(crate) flown: Rows,
     /// What walkers pay for cells, from the cheapest on.
     pub(crate) costs: Vec<(u8, Rows)>,
+    /// The costs alone.
+    pub(crate) prices: Vec<u8>,
+    /// What lies round every cell: the ground of each of the costs, then all that can be flown over. Empty where costs
+    /// are many or great.
+    windows: Vec<Window>,
 }
 
 impl Ground {
@@ -36,6 +47,8 @@ impl Ground {
             walked: Rows::NONE,
             flown: Rows::NONE,
             costs: Vec::new(),
+            prices: Vec::new(),
+            windows: Vec::new(),
             terrain,
         };
         for cell in 0..ground.board.n_cells() {
@@ -62,7 +75,24 @@ impl Ground {
             }
         }
         ground.costs.sort_by_key(|(cost, _)| *cost);
+        ground.prices = ground.costs.iter().map(|(cost, _)| *cost).collect();
+        let dearest = ground.costs.last().map_or(1, |(cost, _)| usize::from(*cost));
+        if ground.costs.len() <= MAX_COSTS && dearest < N_LEVELS {
+            for cell in 0..ground.board.n_cells() {
+                let (x, y) = ground.place(cell);
+                let sets = ground.costs.iter().map(|(_, rows)| rows).chain([&ground.flown]);
+                ground.windows.extend(sets.map(|rows| Window::round(x, y, |row| rows.0[row])));
+            }
+        }
         ground
+    }
+
+    /// What lies round a cell: the ground of each of the [costs](Ground::costs), then all that can be flown over. None
+    /// where moves are looked up cell by cell.
+    #[inline]
+    pub(crate) fn round(&self, x: u8, y: u8) -> Option<&[Window]> {
+        let (cell, each) = (self.cell(x.into(), y.into())?, self.prices.len() + 1);
+        self.windows.get(usize::from(cell) * each..)?.get(..each)
     }
 
     /// The cell of a column and a row, if it is on the map.
@@ -121,6 +151,8 @@ const MIDDLE: i32 = 31;
 pub(crate) struct Reach {
     /// Rows from the actor's, and the cells of each round bit [`MIDDLE`].
     rows: Vec<(i8, u64)>,
+    /// The same round the actor, if it is not too large.
+    window: Option<Window>,
 }
 
 impl Reach {
@@ -138,7 +170,16 @@ impl Reach {
             }
         }
         rows.sort_by_key(|(row, _)| *row);
-        Reach { rows }
+        let cell = |&(x, y): &(i8, i8)| Window::at(x.into(), y.into());
+        let cells: Option<Vec<Window>> = pattern.reach.iter().map(cell).collect();
+        let window = cells.map(|cells| cells.into_iter().fold(Window::NONE, Window::or));
+        Reach { rows, window }
+    }
+
+    /// All of it round the actor, if it is not too large for that.
+    #[inline]
+    pub fn window(&self) -> Option<Window> {
+        self.window
     }
 
     /// Whether any of the cells round somebody is among some, which are given row by row.

@@ -85,10 +85,17 @@ pub fn load(files: &Files) -> Result<Loaded<Content>, Problems> {
         layers: layers.iter().map(|layer| (layer.name.clone(), layer.id.into())).collect(),
         commands,
     };
-    let mut program = script::load(&check, &listed, &vocabulary);
+    // Where a table cannot be read at all that is what is to be told, and not every line that names something of it.
+    let is_blind = check.has_errors() && (layers.is_empty() || actions.is_empty() || actors.is_empty());
+    let mut program = match is_blind {
+        true => Program::default(),
+        false => script::load(&check, &listed, &vocabulary),
+    };
     players(&check, &program);
     let actor_layer = layer(&layers, "ACTOR_MGR", 3);
-    let (deeds, hooks) = match is_whole(&check, &actions, &net_messages, &program) {
+    let is_whole = !is_blind && is_whole(&check, &actions, &net_messages, &program);
+    // What has mistakes is refused: nothing is compiled of functions that may not be there.
+    let (deeds, hooks) = match is_whole && !check.has_errors() {
         true => (
             compile::deeds(&mut program, &actions, &net_messages, actor_layer),
             compile::hooks(&program, &worlds),
@@ -101,6 +108,8 @@ pub fn load(files: &Files) -> Result<Loaded<Content>, Problems> {
         map_layer: layer(&layers, "MAP_MGR", 1),
         grounds: worlds.iter().map(|world| Ground::new(world, &terrains)).collect(),
         reaches: patterns.iter().map(Reach::new).collect(),
+        own_moves: compile::own_moves(&actors, &actions),
+        spheres: compile::spheres(&actors, &actions, &patterns),
         deeds,
         hooks,
         words,

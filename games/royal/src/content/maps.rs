@@ -33,7 +33,22 @@ pub fn worlds(check: &Check<'_>, visuals: &[Visual], scripts: &Names) -> (Vec<Wo
     );
     let (ids, worlds): (Vec<At<String>>, Vec<_>) = read.into_iter().unzip();
     let names = Names::of("world", check, &ids);
+    is_any_playable(check, &worlds);
     (worlds, names)
+}
+
+/// Without a world to play in there is no game (ROYAL-9.2).
+fn is_any_playable(check: &Check<'_>, worlds: &[WorldDef]) {
+    // A table that cannot be read is told already.
+    if worlds.is_empty() && check.has_errors() {
+        return;
+    }
+    let Some(file) = find(check, "Worlds", false) else { return };
+    if worlds.iter().all(|world| world.script.is_none()) {
+        let problem =
+            Problem::error(&Place::file(file.as_str()), "no world can be played: none has a script");
+        check.add(problem.expected("at least one row that names a script in its column SCRIPT"));
+    }
 }
 
 /// `0`, or nothing, is no script.

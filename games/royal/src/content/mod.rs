@@ -16,7 +16,9 @@ use std::collections::BTreeMap;
 
 use script::{Field, FunctionId, Program};
 
-pub(crate) use ground::{Ground, Reach, name_of, read_place};
+use crate::window::Window;
+
+pub(crate) use ground::{Ground, N_LEVELS, Reach, name_of, read_place};
 pub use load::load;
 pub use words::Called;
 
@@ -63,6 +65,10 @@ pub struct Content {
     pub(crate) deeds: Vec<Deed>,
     /// What is called by itself in each world.
     pub(crate) hooks: Vec<Hooks>,
+    /// The first move of each type of actor that is not relative.
+    pub(crate) own_moves: Vec<Option<usize>>,
+    /// All that the actions of each type reach; None where that is too far for one look.
+    pub(crate) spheres: Vec<Option<Window>>,
 }
 
 /// How an action is carried out.
@@ -79,6 +85,8 @@ pub(crate) struct Deed {
 pub(crate) enum Asks {
     /// Nobody: it lets everybody through.
     Nobody,
+    /// The side: it asks for nothing but what sides have (gold, how many actors), prices and whose turn it is.
+    Side,
     /// The caster: it answers the same for every cell.
     Caster,
     /// Each cell.

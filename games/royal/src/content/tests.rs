@@ -145,7 +145,7 @@ fn words_for_nothing() {
 #[test]
 fn paths_that_lead_out_are_refused() {
     for path in ["../up.csv", "/etc/passwd", "maps/../../up.csv", "C:up.csv", "maps\\up.csv"] {
-        let worlds = format!("GREEN,{path},40,40,4,2\n");
+        let worlds = format!("GREEN,{path},40,40,4,2,OPENING\n");
         let said = said(&[("tables/Worlds.csv", &worlds), ("tables/LaunchArgs.csv", "")]);
         let expected = "tables/Worlds.csv:1:7: error: path leads out of the folder: expected a path from the folder of the \
                         tables' mod, such as `maps/Beach.csv`";
@@ -222,6 +222,19 @@ fn maps_are_filled_and_cut() {
     );
 }
 
+/// ROYAL-9.2: a mod in whose worlds nobody stands is told so at once, and not when a match is opened.
+#[test]
+fn a_mod_without_a_world_to_play_in_is_refused() {
+    for worlds in ["GREEN,maps/green.csv,40,40,4,2,0\nPOND,maps/pond.csv,40,30,2,2\n", "#WORLD_NAME\n"] {
+        let changes = [("tables/Worlds.csv", worlds), ("tables/LaunchArgs.csv", "")];
+        assert_eq!(
+            said(&changes),
+            "tables/Worlds.csv: error: no world can be played: none has a script: expected at least one row that names a \
+             script in its column SCRIPT\n"
+        );
+    }
+}
+
 /// ROYAL-10.1: a net command names its function and what that is given; `OnTurnEnd` is the engine's own.
 #[test]
 fn net_commands_name_functions_and_arguments() {
@@ -294,7 +307,7 @@ fn hostile_folders_are_bounded() {
     // The greatest map and the greatest pattern are shorter than that.
     assert!(32 * 32 * "9999,".len() < MAX_DRAWN_BYTES && 63 * 63 * "0,".len() < MAX_DRAWN_BYTES);
     let worlds: String =
-        (0..=MAX_DRAWN).map(|index| format!("WORLD_{index},maps/pond.csv,1,1,2,2\n")).collect();
+        (0..=MAX_DRAWN).map(|index| format!("WORLD_{index},maps/pond.csv,1,1,2,2,OPENING\n")).collect();
     let many = said(&[("tables/Worlds.csv", &worlds), ("tables/LaunchArgs.csv", "")]);
     assert_eq!(many, "tables/Worlds.csv:101:1: error: too many rows: expected at most 100\n");
     let rows: String = (0..=MAX_ROWS).map(|index| format!("LAYER_{index},1\n")).collect();

@@ -5,9 +5,11 @@
 //! | `seen` | what scripts see |
 //! | `run` | what they change and send, and what is judged when a function has returned |
 //! | `turn` | openings, the beginning and the end of turns, counting out |
+//! | `trace` | stepping through scripts, line by line |
 
 pub(crate) mod run;
 mod seen;
+pub(crate) mod trace;
 mod turn;
 
 use board::{Cells, Ways};
@@ -17,7 +19,7 @@ use kernel::{
 use script::Sent;
 
 use self::run::Run;
-use crate::content::{ActionKind, Content, Flag};
+use crate::content::{Content, Flag};
 use crate::rows::Rows;
 use crate::state::{Actor, End, MAX_ACTS, Position, Reason, Royal, Terms};
 use crate::{Command, Event, Refused, Setup, View, setup};
@@ -86,14 +88,7 @@ impl Game for Royal {
 
     fn apply(&mut self, _: Seat, command: Command, ctx: &mut Ctx<'_, Event>) -> Result<(), Fault> {
         let content = self.content;
-        let mut run = Run::new(self, ctx);
-        let done = match command {
-            Command::Act { actor, action, x, y } => match run.royal.position.actor(actor) {
-                Some(&actor) => run.command(&actor, action, x, y),
-                None => Ok(()),
-            },
-            Command::EndTurn => run.pass_turn(),
-        };
+        let done = Run::new(self, ctx).play(command);
         done.map_err(|failure| content.program.fault(failure))
     }
 
@@ -148,12 +143,9 @@ impl Royal {
     }
 
     /// The first move of an actor's own.
+    #[inline]
     pub(crate) fn own_move(&self, actor: &Actor) -> Option<usize> {
-        let is_move = |nth: &&usize| {
-            let action = &self.content.actions[**nth];
-            action.kind == ActionKind::Move && !action.is_relative()
-        };
-        self.def(actor).actions.iter().find(is_move).copied()
+        self.content.own_moves[usize::from(actor.kind)]
     }
 
     /// The movement points that an actor pays for a step onto ground that costs 1.

@@ -5,6 +5,7 @@ use script::{
     Creation, Engine, Entry, Failure, Field, FunctionId, MAX_CALLS, NameId, Reason, Sent, View, World,
 };
 
+use super::trace::Tracer;
 use crate::content::{ActionKind, Flag};
 use crate::event::{Deed, Event, Spot, Who};
 use crate::state::{self, Actor, MAX_ACTORS, MAX_GOLD, NOBODY, Royal};
@@ -34,6 +35,8 @@ pub(crate) struct Run<'r, 'c, 'd> {
     /// Who does what for how many movement points, of those whose functions have not returned.
     sent: [(u16, u16, u16); MAX_CALLS],
     n_sent: usize,
+    /// Keeps every line that is run, where somebody steps through them.
+    pub tracer: Option<Box<Tracer>>,
 }
 
 impl<'r, 'c, 'd> Run<'r, 'c, 'd> {
@@ -48,6 +51,7 @@ impl<'r, 'c, 'd> Run<'r, 'c, 'd> {
             budget: BUDGET,
             sent: [(0, 0, 0); MAX_CALLS],
             n_sent: 0,
+            tracer: None,
         }
     }
 
@@ -74,6 +78,9 @@ impl<'r, 'c, 'd> Run<'r, 'c, 'd> {
     }
 
     fn carry_out(&mut self, entry: &Entry) -> Result<bool, Failure> {
+        if self.tracer.is_some() {
+            return self.carry_out_in_steps(entry);
+        }
         let (program, mut budget) = (&self.royal.content.program, self.budget);
         let end = program.carry_out_within(entry, self, &mut budget);
         self.budget = budget;
@@ -255,6 +262,10 @@ impl View for Run<'_, '_, '_> {
 
     fn next_actor(&self, player: i64, after: i64) -> Option<i64> {
         self.royal.next_actor(player, after)
+    }
+
+    fn count_actors(&self, player: i64) -> i64 {
+        self.royal.count_actors(player)
     }
 
     fn newest_actor(&self) -> i64 {

@@ -88,9 +88,13 @@ impl View for Royal {
 
     fn next_actor(&self, player: i64, after: i64) -> Option<i64> {
         let actors = self.position.actors();
-        let next =
-            actors.iter().find(|actor| i64::from(actor.id) > after && i64::from(actor.owner) == player);
-        next.map(|actor| actor.id.into())
+        // Numbers grow along the list.
+        let behind = &actors[actors.partition_point(|actor| i64::from(actor.id) <= after)..];
+        behind.iter().find(|actor| i64::from(actor.owner) == player).map(|actor| actor.id.into())
+    }
+
+    fn count_actors(&self, player: i64) -> i64 {
+        self.position.actors().iter().filter(|actor| i64::from(actor.owner) == player).count() as i64
     }
 
     fn newest_actor(&self) -> i64 {

@@ -6,6 +6,7 @@ use kernel::Seat;
 use script::{Failure, FunctionId};
 
 use super::run::Run;
+use crate::Command;
 use crate::content::Hooks;
 use crate::event::Event;
 use crate::state::{Actor, MAX_ACTS, Reason};
@@ -21,21 +22,33 @@ impl Run<'_, '_, '_> {
         self.begin_turns()
     }
 
+    /// A command that was judged.
+    pub fn play(&mut self, command: Command) -> Result<(), Failure> {
+        match command {
+            Command::Act { actor, action, x, y } => match self.royal.position.actor(actor) {
+                Some(&actor) => self.command(&actor, action, x, y),
+                None => Ok(()),
+            },
+            Command::EndTurn => self.pass_turn(),
+        }
+    }
+
     /// One command of a player, and what follows from it.
-    pub fn command(&mut self, actor: &Actor, action: u16, x: u8, y: u8) -> Result<(), Failure> {
+    fn command(&mut self, actor: &Actor, action: u16, x: u8, y: u8) -> Result<(), Failure> {
         self.royal.position.count_act();
         self.act(actor, action, x, y)?;
         self.go_on()
     }
 
     /// A player ends the turn.
-    pub fn pass_turn(&mut self) -> Result<(), Failure> {
+    fn pass_turn(&mut self) -> Result<(), Failure> {
         self.end_turn_now()?;
         self.begin_turns()
     }
 
     /// Ends the turn where nobody can act any more (ROYAL-6).
     fn go_on(&mut self) -> Result<(), Failure> {
+        self.royal.keep();
         if self.royal.position.end().is_some() || !self.is_turn_over() {
             return Ok(());
         }
@@ -64,6 +77,7 @@ impl Run<'_, '_, '_> {
             self.ctx.tell(|| Event::TurnBegan { seat, round });
             self.ends_turn = false;
             self.hooks(|hooks| &hooks.turn_begin)?;
+            self.royal.keep();
             if self.royal.position.end().is_some() || !self.is_turn_over() {
                 break;
             }

@@ -9,14 +9,14 @@ mod tell;
 mod why_not;
 
 use scene::{
-    Arg, Cue, Forecast, ItemId, Lang, Menu, Overlay, Picture, Presented, Scene, Score, Sources, Text,
+    Arg, Cue, Forecast, ItemId, Lang, Menu, Overlay, Picture, Presented, Scene, Score, Sources, Text, Trace,
 };
 
-use kernel::Seat;
+use kernel::{Dice, Seat, Seats};
 
 use crate::content::Called;
 use crate::state::Royal;
-use crate::{Command, Content, Event, Refused, View};
+use crate::{Command, Content, Event, Refused, Setup, View, rules};
 
 /// The button that ends the turn.
 const END_TURN: ItemId = ItemId(std::borrow::Cow::Borrowed("end"));
@@ -92,6 +92,8 @@ impl Presented for Royal {
         ],
     };
 
+    const IS_SCRIPTED: bool = true;
+
     fn rules(lang: Lang) -> &'static str {
         match lang {
             Lang::En => include_str!("../../README.md"),
@@ -144,6 +146,23 @@ impl Presented for Royal {
 
     fn summary(_: &Content, told: &[Event]) -> Vec<Text> {
         tell::summary(told)
+    }
+
+    fn trace(_: &Content, view: &View, seat: Seat, command: Command, dice: &mut dyn Dice) -> Option<Trace> {
+        rules::trace::trace(view.game(), seat, command, dice)
+    }
+
+    fn persons(content: &Content, setup: &Setup) -> Option<Seats> {
+        let script = content.worlds[usize::from(setup.resolve(content).ok()?)].script;
+        let mut lines =
+            content.program.players().iter().filter(|line| Some(line.script) == script).peekable();
+        lines.peek()?;
+        let persons = lines.filter(|line| line.controller.is_none());
+        Some(persons.filter_map(|line| u8::try_from(line.id).ok()).map(Seat).collect())
+    }
+
+    fn snapshot_name(content: &Content) -> Option<&str> {
+        content.flush_path.as_deref()
     }
 
     fn hint(_: &Content, view: &View) -> Option<Text> {

@@ -106,6 +106,23 @@ fn what_is_refused_says_why() {
     assert_eq!(refused, Err(Refused::NotYourTurn));
 }
 
+/// ROYAL-5.2: with 24 on a side, buildings included, there is room for nobody; with 23 for one.
+#[test]
+fn a_side_has_room_for_so_many() {
+    for (n_soldiers, may_recruit) in [(22, true), (23, false)] {
+        let soldiers =
+            (0..n_soldiers).map(|nth| super::place("HERO_CYANSOLDIER", &crate::content::name_of(nth, 2)));
+        let keep = super::place("BUILDING_CYANKEEP", "a1");
+        let script = format!("{keep}{}CALL FUNC::AddGold 0 900\n", soldiers.collect::<String>());
+        let mut war = war_with(&world(&["........................"; 3].join(" "), &script), |_| {});
+        assert_eq!(!war.cells(1, "invoke_soldier").is_empty(), may_recruit, "{n_soldiers}");
+        if may_recruit {
+            war.play(&["invoke_soldier actor 1 to b1"]);
+        }
+        assert_eq!(war.code("invoke_soldier actor 1 to a2"), "by-script");
+    }
+}
+
 /// ROYAL-11.9: at most 128 live at once, so nobody is recruited beside as many.
 #[test]
 fn nobody_is_recruited_into_a_crowd() {
@@ -113,7 +130,7 @@ fn nobody_is_recruited_into_a_crowd() {
     let crowd: String = cells
         .map(|(x, y)| {
             super::place(
-                if y < 5 { "HERO_CYANSOLDIER" } else { "HERO_REDSOLDIER" },
+                if y == 4 { "HERO_CYANSOLDIER" } else { "HERO_REDSOLDIER" },
                 &crate::content::name_of(x, y),
             )
         })

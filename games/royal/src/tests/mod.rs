@@ -2,9 +2,11 @@
 
 mod deeds;
 mod ends;
+mod kept;
 mod moves;
 mod screen;
 mod scripts;
+mod trace;
 mod turns;
 
 use content::{Files, Load, Pack};

@@ -61,7 +61,7 @@ fn a_way_that_costs_too_much_says_what_it_costs() {
     assert_eq!(war.code("std_move actor 1 to g1"), "out-of-reach");
 }
 
-/// Whole rows at once are the same as cell by cell.
+/// Whole levels at once are the same as cell by cell.
 mod against_dijkstra {
     use proptest::prelude::*;
 
@@ -88,7 +88,7 @@ mod against_dijkstra {
             let actions = &royal.content.actions;
             let nth = royal.def(&actor).actions.iter().find(|nth| actions[**nth].kind == ActionKind::Move).unwrap();
             let moves = royal.moves(&actor, &actions[*nth]);
-            let (ways, reached) = (moves.ways(), moves.reached(royal));
+            let (ways, reached) = (moves.ways(), moves.reached());
             for cell in 0..royal.ground().board.n_cells() {
                 let (x, y) = royal.ground().place(cell);
                 let cost = ways.cost_to(cell).filter(|_| cell != royal.cell(&actor));

@@ -109,3 +109,18 @@ fn forecasts_say_what_scripts_would_do() {
         assert_eq!(forecast.odds.unwrap().thousandths, 1000);
     }
 }
+
+/// ROYAL-3.1, ROYAL-18: every cell that can be reached says what it costs to go there.
+#[test]
+fn cells_in_reach_say_what_they_cost() {
+    let war = war(".t=. ~~~.", "HERO_CYANSOLDIER a1, HERO_REDSOLDIER d2");
+    let survey = |actor: &str| {
+        let view = war.royal.view(Viewer::Seat(Seat(0)));
+        let overlays = Royal::survey(war.royal.content, &view, &item(actor));
+        (overlays[0].cells.clone(), overlays[0].costs.clone())
+    };
+    // By the table: forest 3, road 1, grass 2, for one point each; six points.
+    assert_eq!(survey("actor 1"), (vec![0, 1, 2, 3], vec![0, 3, 4, 6]));
+    // Whoever is not to act is shown with the points of the next turn.
+    assert_eq!(survey("actor 2"), (vec![1, 2, 3, 7], vec![6, 3, 2, 0]));
+}

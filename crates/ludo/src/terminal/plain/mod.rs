@@ -20,8 +20,9 @@ use super::desk::{BotStep, Desk, Stop};
 use super::eyes::{Curtain, Eyes, Look};
 use super::picker::{Line, Picked, Picker};
 use super::screen::{Density, Focus, Links, Marks, Palette, closer, region, wrap};
+use super::steps::Steps;
 use super::words::Words;
-use super::{ending, home, stop, story};
+use super::{ending, home, snapshot, stop, story};
 use crate::failure::Failure;
 
 /// How long a bot is waited for before signals are looked at again.
@@ -261,6 +262,10 @@ impl<'a> Plain<'a> {
             self.about(name)?;
             return Ok(Then::Go);
         }
+        if let Some(command) = talk::stepped(line, &self.words).filter(|_| self.desk.table().is_scripted()) {
+            self.step(seat, command, input)?;
+            return Ok(Then::Go);
+        }
         match talk::word(line, &self.words) {
             Some(Word::Look) => self.printed = None,
             Some(Word::List) => self.length = Length::Whole,
@@ -269,6 +274,15 @@ impl<'a> Plain<'a> {
                 print(&self.words.ui("ui-plain-help"))?;
                 if self.desk.can_agree_draw() {
                     print(&self.words.ui("ui-plain-help-draw"))?;
+                }
+                if self.desk.table().is_scripted() {
+                    print(&self.words.ui("ui-plain-help-step"))?;
+                }
+                if self.desk.can_reload() {
+                    print(&self.words.ui("ui-plain-help-reload"))?;
+                }
+                if self.desk.table().snapshot_name().is_some() {
+                    print(&self.words.ui("ui-plain-help-snapshot"))?;
                 }
             }
             Some(Word::Rules) => print(self.shelf.rules(self.options.lang))?,
@@ -291,9 +305,69 @@ impl<'a> Plain<'a> {
                     self.after(done)?;
                 }
             }
-            Some(Word::Draw) | None => self.choose(seat, &[line.to_owned()])?,
+            Some(Word::Reload) if self.desk.can_reload() => self.reload()?,
+            Some(Word::Snapshot) if self.desk.table().snapshot_name().is_some() => {
+                let text = scene_text(&self.scene, &Picker::default(), &self.words);
+                if let Some(told) = snapshot::write(&self.desk, &text, &self.words) {
+                    print(&told)?;
+                }
+            }
+            Some(Word::Draw | Word::Reload | Word::Snapshot) | None => {
+                self.choose(seat, &[line.to_owned()])?
+            }
         }
         Ok(Then::Go)
+    }
+
+    /// Goes on with the mod's files as they are now, or says why not.
+    fn reload(&mut self) -> Result<(), Failure> {
+        match self.desk.reload(self.shelf)? {
+            Ok(()) => {
+                let path = self.desk.path().display();
+                print(&format!("{} {path}", self.words.ui("ui-reloaded")))?;
+                // Nothing that was printed before counts: names, costs and texts may be others.
+                self.words = self.desk.words(self.shelf, self.options.lang);
+                self.picker = Picker::default();
+                self.printed = None;
+                Ok(())
+            }
+            Err(why) => {
+                let (sentence, report) = why.say(&self.words);
+                if let Some(report) = report {
+                    print(&report)?;
+                }
+                print(&sentence)
+            }
+        }
+    }
+
+    /// Steps through the scripts of a command, or of the last step, a line for each press of Enter; a script of
+    /// lines gets them all.
+    fn step(&mut self, seat: Seat, command: &str, input: &mut Lines) -> Result<(), Failure> {
+        let table = self.desk.table();
+        let found = match command {
+            "" => Ok(table.trace(table.n_entries())),
+            command => table.trace_of(seat, command),
+        };
+        let trace = match found {
+            Ok(Some(trace)) => trace,
+            Ok(None) => return print(&self.words.ui("ui-steps-none")),
+            Err(why) => return self.after(Err(Stop::NotPlayed(why))),
+        };
+        let mut steps = Steps::new(trace, self.desk.files());
+        loop {
+            print(&steps.line(&self.words))?;
+            if steps.is_over() {
+                return Ok(());
+            }
+            if input.is_terminal() {
+                let answer = input.next(&self.words.ui("ui-plain-step"))?;
+                if answer.is_none_or(|answer| !answer.trim().is_empty()) {
+                    return Ok(());
+                }
+            }
+            steps.go(1);
+        }
     }
 
     /// Prints all there is to know of the things that are called so; of several that
@@ -373,13 +447,13 @@ impl<'a> Plain<'a> {
     fn end(&mut self, input: &mut Lines) -> Result<Then, Failure> {
         self.show(None)?;
         if let Some(ending) = self.desk.table().ending() {
-            print(&format!("\n{}", ending::sentence(&ending, &self.words)))?;
+            print(&format!("\n{}", ending::told_to(&ending, self.eyes.viewer(), &self.words)))?;
             if let Some(places) = ending::places(&ending, &self.words) {
                 print(&places)?;
             }
             let viewer = self.eyes.viewer();
-            for fact in self.desk.table().summary(viewer).facts {
-                print(&self.words.say(&fact))?;
+            for line in ending::told(&self.desk.table().summary(viewer), &self.words) {
+                print(&line)?;
             }
         }
         let answer = input.next(&self.words.ui("ui-plain-again"))?;

@@ -21,12 +21,16 @@ pub enum Word {
     Resign,
     /// Agree on a draw.
     Draw,
+    /// Go on with the mod's files as they are now.
+    Reload,
+    /// Write the board into a file.
+    Snapshot,
     /// What can be written.
     Help,
 }
 
 /// English words always work, those of the other language beside them.
-const WORDS: [(&str, &str, Word); 9] = [
+const WORDS: [(&str, &str, Word); 11] = [
     ("look", "ui-word-look", Word::Look),
     ("list", "ui-word-list", Word::List),
     ("back", "ui-word-back", Word::Back),
@@ -35,6 +39,8 @@ const WORDS: [(&str, &str, Word); 9] = [
     ("quit", "ui-word-quit", Word::Quit),
     ("resign", "ui-word-resign", Word::Resign),
     ("draw", "ui-word-draw", Word::Draw),
+    ("reload", "ui-word-reload", Word::Reload),
+    ("snapshot", "ui-word-snapshot", Word::Snapshot),
     ("help", "ui-word-help", Word::Help),
 ];
 
@@ -54,6 +60,12 @@ pub fn word(line: &str, words: &Words) -> Option<Word> {
 pub fn about<'a>(line: &'a str, words: &Words) -> Option<&'a str> {
     let (word, name) = line.split_once(' ')?;
     (word == "about" || word == words.ui("ui-word-about")).then(|| name.trim())
+}
+
+/// The command whose scripts a line asks to step through; an empty one where it means the last step.
+pub fn stepped<'a>(line: &'a str, words: &Words) -> Option<&'a str> {
+    let (word, command) = line.split_once(' ').unwrap_or((line, ""));
+    (word == "step" || word == words.ui("ui-word-step")).then(|| command.trim())
 }
 
 /// Whether a line says yes.

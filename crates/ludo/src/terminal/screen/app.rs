@@ -22,8 +22,10 @@ use crate::failure::Failure;
 use crate::terminal::desk::{BotStep, Desk, Stop};
 use crate::terminal::eyes::{self, Curtain, Eyes, Look};
 use crate::terminal::picker::{Picked, Picker};
+use crate::terminal::plain::scene_text;
+use crate::terminal::steps::Steps;
 use crate::terminal::words::Words;
-use crate::terminal::{ending, home, story};
+use crate::terminal::{ending, home, snapshot, story};
 
 /// What is chosen before a screen opens.
 pub struct Options {
@@ -153,6 +155,7 @@ impl<'a> App<'a> {
         if self.desk.table().ending().is_some() {
             // Nothing covers the last position.
             self.picker = Picker::default();
+            self.log.extend(ending::told(&self.desk.table().summary(viewer), &self.words));
         }
         self.picker.set_menu(menu, &self.scene, &self.words);
     }
@@ -292,6 +295,42 @@ impl<'a> App<'a> {
         self.after(done)
     }
 
+    /// Opens the scripts of what is aimed at, or else of the last step, at their first line.
+    pub(super) fn step_through(&mut self) {
+        let table = self.desk.table();
+        let aimed = self.picker.aimed().and_then(|choice| choice.commands.first());
+        let trace = match aimed.zip(self.chooser()) {
+            Some((words, seat)) => table.trace_of(seat, words).ok().flatten(),
+            None => table.trace(table.n_entries()),
+        };
+        match trace {
+            Some(trace) => self.page = Page::Steps(Steps::new(trace, self.desk.files())),
+            None => self.say("ui-steps-none"),
+        }
+    }
+
+    /// Goes on with the mod's files as they are now, or says why not.
+    pub(super) fn reload(&mut self) -> Result<(), Failure> {
+        match self.desk.reload(self.shelf)? {
+            Ok(()) => {
+                self.words = self.desk.words(self.shelf, self.options.lang);
+                self.picker = Picker::default();
+                self.forget_kept();
+                self.refresh();
+                self.message =
+                    Some(format!("{} {}", self.words.ui("ui-reloaded"), self.desk.path().display()));
+            }
+            Err(why) => self.message = Some(why.say(&self.words).0),
+        }
+        Ok(())
+    }
+
+    /// Writes the board into a file of the match.
+    pub(super) fn write_snapshot(&mut self) {
+        let text = scene_text(&self.scene, &Picker::default(), &self.words);
+        self.message = snapshot::write(&self.desk, &text, &self.words);
+    }
+
     /// The next match of the same people.
     pub(super) fn rematch(self) -> Result<App<'a>, Failure> {
         let App { shelf, desk, options, is_log_shown, .. } = self;
@@ -319,6 +358,7 @@ impl<'a> App<'a> {
                 (self.spots, self.log_room) = (drawn.spots, drawn.log_room);
                 match page {
                     Page::Ask(question) => pages::ask(frame, question, &self.words, palette),
+                    Page::Steps(steps) => pages::steps(frame, &steps, &self.words, palette),
                     Page::Help => pages::help(frame, &keys::help(self), &self.words, palette),
                     Page::Closer => {
                         let here = self.picker.here();
@@ -335,7 +375,7 @@ impl<'a> App<'a> {
         let table = self.desk.table();
         let ending = table.ending();
         let prompt = match (&ending, &self.scene.prompt) {
-            (Some(ending), _) => ending::sentence(ending, &self.words),
+            (Some(ending), _) => ending::told_to(ending, self.eyes.viewer(), &self.words),
             (None, Some(prompt)) => self.words.say(prompt),
             (None, None) => String::new(),
         };

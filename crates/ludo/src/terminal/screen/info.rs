@@ -47,8 +47,12 @@ fn parts(scene: &Scene, item: &Item, words: &Words) -> Vec<String> {
         parts.push(format!("{} {}", bar(gauge.value, gauge.max), words.say(&text)));
     }
     parts.extend(item.figures.iter().map(|figure| words.say(&figure.said())));
-    parts.extend(item.marks.iter().map(|mark| format!("{} {}", signed(mark, words), words.say(&mark.name))));
-    parts.extend(item.facts.iter().map(|fact| words.say(fact)));
+    parts.extend(item.marks.iter().map(|mark| after_sign(&signed(mark, words), words.say(&mark.name))));
+    // What a pip or a mark is called may be a fact too: once is enough.
+    let is_told = |fact: &&Text| {
+        item.pips.iter().any(|pip| pip.name == **fact) || item.marks.iter().any(|mark| mark.name == **fact)
+    };
+    parts.extend(item.facts.iter().filter(|fact| !is_told(fact)).map(|fact| words.say(fact)));
     for state in &item.states {
         parts.push(words.ui(match state {
             State::Marked => continue,
@@ -60,6 +64,11 @@ fn parts(scene: &Scene, item: &Item, words: &Words) -> Vec<String> {
     }
     parts.extend(links::described(scene, item, words));
     parts
+}
+
+/// A sign and what it means; words that begin with the sign say both.
+fn after_sign(sign: &str, words: String) -> String {
+    if words.starts_with(sign) { words } else { format!("{sign} {words}") }
 }
 
 /// What a thing costs, yields or makes in glyphs, and what these are called.

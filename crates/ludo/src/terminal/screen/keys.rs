@@ -26,13 +26,16 @@ enum Wish {
     Log,
     Rematch,
     Eyes,
+    Step,
+    Reload,
+    Snapshot,
 }
 
 /// The key that shows all there is to know of the cursor's thing.
 pub const CLOSER: char = 'i';
 
 /// The client's own keys. A game's keys come first; with Control these always work.
-const WISHES: [(char, Wish, &str); 11] = [
+const WISHES: [(char, Wish, &str); 14] = [
     ('u', Wish::TakeBack, "ui-key-take-back"),
     ('?', Wish::Help, "ui-key-help"),
     (CLOSER, Wish::Closer, "ui-key-closer"),
@@ -43,6 +46,9 @@ const WISHES: [(char, Wish, &str); 11] = [
     ('d', Wish::Draw, "ui-key-draw"),
     ('v', Wish::Eyes, "ui-key-eyes"),
     ('n', Wish::Rematch, "ui-key-rematch"),
+    ('s', Wish::Step, "ui-key-step"),
+    ('m', Wish::Reload, "ui-key-reload"),
+    ('p', Wish::Snapshot, "ui-key-snapshot"),
     ('q', Wish::Leave, "ui-key-leave"),
 ];
 
@@ -107,6 +113,21 @@ fn on_page(app: &mut App<'_>, page: &Page, code: KeyCode) -> Result<(), Failure>
                 _ => *scroll,
             };
             app.page = Page::Rules(to.min(app.rules_end));
+        }
+        (Page::Steps(steps), code) => {
+            let mut steps = steps.clone();
+            match code {
+                KeyCode::Esc | KeyCode::Char('q') => {
+                    app.page = Page::Match;
+                    return Ok(());
+                }
+                KeyCode::Enter | KeyCode::Right | KeyCode::Down | KeyCode::Char(' ') => steps.go(1),
+                KeyCode::Left | KeyCode::Up => steps.go(-1),
+                KeyCode::Home => steps.go(isize::MIN),
+                KeyCode::End => steps.go(isize::MAX),
+                _ => {}
+            }
+            app.page = Page::Steps(steps);
         }
         (Page::Ask(_) | Page::Help | Page::Closer, _) => app.page = Page::Match,
         (Page::Match, _) => {}
@@ -243,6 +264,9 @@ fn fulfil<'a>(mut app: App<'a>, wish: Wish) -> Result<App<'a>, Failure> {
             app.look();
         }
         Wish::Rematch => return app.rematch(),
+        Wish::Step => app.step_through(),
+        Wish::Reload => app.reload()?,
+        Wish::Snapshot => app.write_snapshot(),
     }
     Ok(app)
 }
@@ -257,6 +281,9 @@ fn is_possible(app: &App<'_>, wish: Wish) -> bool {
         Wish::Draw => app.desk.can_agree_draw(),
         Wish::Rematch => is_over,
         Wish::Eyes => eyes::may_choose(&app.desk),
+        Wish::Step => app.desk.table().is_scripted(),
+        Wish::Reload => app.desk.can_reload(),
+        Wish::Snapshot => app.desk.table().snapshot_name().is_some(),
     }
 }
 

@@ -49,7 +49,7 @@ impl Marks {
         };
         threat.extend(of(OverlayKind::Threat).difference(&reach));
         self.reach.extend(reach);
-        for Overlay { kind, name, cells } in overlays {
+        for Overlay { kind, name, cells, costs: _ } in overlays {
             let sign = match kind {
                 OverlayKind::Reach => format!("{} {}", REACH.0, REACH.1),
                 OverlayKind::Threat => sign_of_threat.to_owned(),
@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     fn overlay(kind: OverlayKind, name: &'static str, cells: &[u16]) -> Overlay {
-        Overlay { kind, name: name.into(), cells: cells.to_vec() }
+        Overlay { kind, name: name.into(), cells: cells.to_vec(), costs: Vec::new() }
     }
 
     #[test]

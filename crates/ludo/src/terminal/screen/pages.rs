@@ -12,6 +12,7 @@ use scene::Text;
 use super::frame::LEAST;
 use super::palette::Palette;
 use super::sheet::wrap;
+use crate::terminal::steps::Steps;
 use crate::terminal::words::Words;
 
 /// What lies over the match.
@@ -23,6 +24,8 @@ pub enum Page {
     Help,
     /// All there is to know of the cursor's thing.
     Closer,
+    /// Scripts, line by line.
+    Steps(Steps),
     /// The rules, scrolled so many lines down.
     Rules(u16),
     /// A question before something that cannot be undone.
@@ -74,6 +77,14 @@ pub fn closer(frame: &mut Frame<'_>, lines: &[String], words: &Words, palette: P
     let width = frame.area().width.saturating_sub(MARGIN);
     let lines: Vec<Line<'static>> = lines.iter().flat_map(|line| wrap(line, width)).map(Line::raw).collect();
     boxed(frame, &words.ui("ui-closer"), &lines, palette);
+}
+
+/// Scripts, line by line, in a box over the match.
+pub fn steps(frame: &mut Frame<'_>, steps: &Steps, words: &Words, palette: Palette) {
+    let style = |line: &String| if line.starts_with('>') { palette.strong() } else { Style::new() };
+    let lines: Vec<Line<'static>> =
+        steps.page(words).into_iter().map(|line| Line::styled(line.clone(), style(&line))).collect();
+    boxed(frame, &words.ui("ui-steps"), &lines, palette);
 }
 
 fn boxed(frame: &mut Frame<'_>, title: &str, lines: &[Line<'static>], palette: Palette) {

@@ -171,7 +171,8 @@ impl Presented for Patrol {
     }
 
     fn survey(_: &Content, view: &View, item: &ItemId) -> Vec<Overlay> {
-        let overlay = |kind, name: &'static str, cells| Overlay { kind, name: name.into(), cells };
+        let overlay =
+            |kind, name: &'static str, cells| Overlay { kind, name: name.into(), cells, costs: Vec::new() };
         if item.0 == MINES {
             let known = Seat::first(2).filter_map(|seat| match view.mines[seat.index()] {
                 Mine::At(column) => Some(back_cell(view.setup.side, seat, column)),

@@ -6,7 +6,7 @@ use search::{Guide, Ideas};
 
 use super::value::value;
 use crate::ai::heuristic::{best, scored};
-use crate::ai::sight::{Blows, gain};
+use crate::ai::sight::{Lore, gain};
 use crate::content::ActionKind;
 use crate::state::{Actor, Royal};
 use crate::{Command, Content};
@@ -17,7 +17,7 @@ const N_IDEAS: usize = 40;
 /// Ideas by rules of thumb; the answer by the same.
 #[derive(Default)]
 pub(super) struct Foresight {
-    blows: Blows,
+    lore: Lore,
 }
 
 impl Guide<Royal> for Foresight {
@@ -26,7 +26,7 @@ impl Guide<Royal> for Foresight {
     }
 
     fn ideas(&self, state: &Royal, seat: Seat, legal: &mut Vec<Command>, ideas: &mut Ideas<Command>) {
-        let mut scored = scored(state, seat, legal, &self.blows);
+        let mut scored = scored(state, seat, legal, &self.lore);
         // Equals stay in the order of the actors.
         scored.sort_by_key(|(score, _)| -score);
         for (_, command) in scored.into_iter().take(N_IDEAS) {
@@ -51,7 +51,7 @@ impl Guide<Royal> for Foresight {
     ) -> Option<Command> {
         buffer.clear();
         state.legal(seat, buffer);
-        (!buffer.is_empty()).then(|| best(state, seat, buffer, &self.blows))
+        (!buffer.is_empty()).then(|| best(state, seat, buffer, &self.lore))
     }
 }
 
@@ -68,12 +68,12 @@ impl Foresight {
         let mut found: Option<(i32, Command)> = None;
         for &nth in &royal.def(actor).actions {
             let attack = &content.actions[nth];
-            if attack.kind != ActionKind::Attack || royal.ready(&there, attack).is_err() {
+            if attack.kind != ActionKind::Attack || !royal.is_ready(&there, attack) {
                 continue;
             }
             royal.cells(&there, attack).each(|x, y| {
                 let Some(to) = royal.position.standing_on(x, y) else { return };
-                let worth = gain(royal, to, self.blows.of(royal, actor, nth, to));
+                let worth = gain(royal, to, self.lore.blows.of(royal, actor, nth, to));
                 if found.is_none_or(|(best, _)| worth > best) {
                     found = Some((worth, Command::Act { actor: id, action: nth as u16, x, y }));
                 }

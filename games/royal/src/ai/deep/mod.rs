@@ -23,7 +23,10 @@ impl Deep {
         let mut bot = TurnBot::new(Foresight::default(), seed);
         // The enemy's answer is played by rules of thumb.
         bot.engine.rollout = Rollout::ToTheEnd;
-        (bot.engine.width, bot.engine.first_looks) = (2, Some(10));
+        // What an actor does is judged by how the rules of thumb finish the turn and how they answer it, before what the
+        // others do is thought out: so a line of one idea is already a whole turn.
+        bot.engine.in_parts = true;
+        (bot.engine.width, bot.engine.first_looks) = (1, Some(12));
         Deep(bot)
     }
 }

@@ -251,6 +251,18 @@ fn a_link_is_seen_from_both_of_its_ends() {
 }
 
 #[test]
+fn what_a_mark_says_is_not_said_again_as_a_fact() {
+    let mut table = Stage::new(duel(3, 4), Lang::En, (120, 40));
+    let items = table.scene.regions.iter_mut().flat_map(|region| &mut region.items);
+    let marked = items.into_iter().find(|item| !item.marks.is_empty()).unwrap();
+    let (id, said) = (marked.id.clone(), marked.marks[0].name.clone());
+    marked.facts.insert(0, said.clone());
+    let words = table.words.say(&said);
+    let described = info::describe(&table.scene, &id, &table.words).join("");
+    assert_eq!(described.matches(&words).count(), 1, "{described}");
+}
+
+#[test]
 fn a_pile_shows_what_is_on_top_and_what_the_cursor_is_on() {
     let mut table = Stage::new(duel(3, 4), Lang::En, (120, 40));
     let screen = table.screen("hand hound");

@@ -1,0 +1,198 @@
+//! What is worked out once and looked up until something changes it: where those can go whose turn it is, and which
+//! actions a side can pay for.
+//!
+//! It is no part of a position: two positions are the same whatever is kept of them, and what is not kept is worked out
+//! when it is asked for. The verbs of [`Position`](crate::state::Position) say what has changed; [`Royal::keep`] works
+//! out anew what that has to do with.
+
+use crate::content::{ActionKind, Asks};
+use crate::state::{Actor, Royal};
+use crate::window::Window;
+
+/// Of so many actors it is kept where they can go, by their places in the list.
+const N_KEPT: usize = 64;
+/// So many cells can be noted; with more everything is worked out anew.
+const N_TOUCHED: usize = 4;
+
+/// What is known of a position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Kept {
+    /// Where each goes by the first move of its own.
+    moves: [Window; N_KEPT],
+    /// Of whom that is known, as bits.
+    known: u64,
+    /// Who of them can do nothing else.
+    only_moves: u64,
+    /// Where somebody came or went since.
+    touched: [(i8, i8); N_TOUCHED],
+    n_touched: u8,
+    /// The actions whose guards let through, of those that ask for nothing but what sides have and whose turn it is; and
+    /// whether that was said by the same rules in Rust.
+    open: Option<(u64, bool)>,
+}
+
+impl Kept {
+    pub const NOTHING: Kept = Kept {
+        moves: [Window::NONE; N_KEPT],
+        known: 0,
+        only_moves: 0,
+        touched: [(0, 0); N_TOUCHED],
+        n_touched: 0,
+        open: None,
+    };
+
+    /// Somebody comes to a cell or goes from it.
+    #[inline]
+    pub fn touch(&mut self, x: i8, y: i8) {
+        match self.touched.get_mut(usize::from(self.n_touched)) {
+            Some(cell) => {
+                *cell = (x, y);
+                self.n_touched += 1;
+            }
+            None => self.known = 0,
+        }
+    }
+
+    /// Whoever has this place in the list is changed.
+    #[inline]
+    pub fn change(&mut self, slot: usize) {
+        self.known &= !bit(slot);
+    }
+
+    /// Whoever has this place in the list is no more; those behind it move up.
+    pub fn remove(&mut self, slot: usize) {
+        if slot < N_KEPT {
+            self.moves.copy_within(slot + 1.., slot);
+            let before = bit(slot) - 1;
+            let up = |bits: u64| bits & before | bits >> 1 & !before;
+            (self.known, self.only_moves) = (up(self.known), up(self.only_moves));
+        }
+    }
+
+    /// A side has other gold or other actors.
+    #[inline]
+    pub fn change_sides(&mut self) {
+        self.open = None;
+    }
+
+    /// Whether somebody is known to do nothing but move.
+    #[inline]
+    pub fn only_moves(&self, slot: usize) -> bool {
+        self.n_touched == 0 && self.known & self.only_moves & bit(slot) != 0
+    }
+
+    /// Where somebody goes, by the place in the list, if that is known.
+    #[inline]
+    pub fn moves_of(&self, slot: usize) -> Option<Window> {
+        (self.n_touched == 0 && self.known & bit(slot) != 0).then(|| self.moves[slot])
+    }
+}
+
+/// Whatever is kept, it is the same position.
+impl PartialEq for Kept {
+    fn eq(&self, _: &Kept) -> bool {
+        true
+    }
+}
+
+impl Eq for Kept {}
+
+#[inline]
+fn bit(slot: usize) -> u64 {
+    if slot < N_KEPT { 1 << slot } else { 0 }
+}
+
+impl Royal {
+    /// Works out what is not known and can be kept, for whose turn it is.
+    pub(crate) fn keep(&mut self) {
+        if self.position.end().is_some() {
+            return;
+        }
+        let owner = self.position.active().0 as i8;
+        let Kept { touched, n_touched, known, .. } = *self.position.kept();
+        let touched = &touched[..usize::from(n_touched)];
+        for slot in 0..self.position.actors().len().min(N_KEPT) {
+            let actor = self.position.actors()[slot];
+            if actor.owner == owner && (known & bit(slot) == 0 || self.is_near(&actor, touched)) {
+                let (window, only_moves) = (self.own_moves(&actor), self.can_only_move(&actor));
+                let kept = self.position.kept_mut();
+                kept.change(slot);
+                if let Some(window) =
+                    window.filter(|_| self.content.spheres[usize::from(actor.kind)].is_some())
+                {
+                    kept.moves[slot] = window;
+                    kept.known |= bit(slot);
+                    kept.only_moves = kept.only_moves & !bit(slot) | if only_moves { bit(slot) } else { 0 };
+                }
+            }
+        }
+        if self.position.kept().open.is_none() {
+            let open = self.open_deeds();
+            self.position.kept_mut().open = Some((open, is_twin()));
+        }
+        self.position.kept_mut().n_touched = 0;
+    }
+
+    /// Whether any of these cells can have to do with what an actor can do.
+    #[inline]
+    fn is_near(&self, actor: &Actor, touched: &[(i8, i8)]) -> bool {
+        let Some(sphere) = self.content.spheres[usize::from(actor.kind)] else { return true };
+        let from = (actor.x as u8, actor.y as u8);
+        touched.iter().any(|&(x, y)| sphere.has(from, x as u8, y as u8))
+    }
+
+    /// Whether there is nothing for an actor to do but its own move, as long as nothing changes in its sphere.
+    fn can_only_move(&self, actor: &Actor) -> bool {
+        let own_move = self.own_move(actor);
+        self.def(actor).actions.iter().all(|&nth| {
+            let action = &self.content.actions[nth];
+            if own_move == Some(nth) {
+                return self.content.deeds[nth].asks == Asks::Nobody;
+            }
+            // Who may invoke changes with all that live.
+            let is_idle = || !self.is_ready(actor, action) || !self.may_do(actor, action);
+            action.is_relative() || action.kind != ActionKind::Invoke && is_idle()
+        })
+    }
+
+    /// Where an actor goes by the first move of its own; None where that goes cell by cell.
+    fn own_moves(&self, actor: &Actor) -> Option<Window> {
+        let Some(nth) = self.own_move(actor) else { return Some(Window::NONE) };
+        let action = &self.content.actions[nth];
+        if self.is_ready(actor, action) { self.moves(actor, action).window() } else { Some(Window::NONE) }
+    }
+
+    /// Where somebody that is ready goes by the first move of its own, round it; None where that goes cell by cell.
+    #[inline]
+    pub(crate) fn window_of(&self, slot: usize, actor: &Actor) -> Option<Window> {
+        self.position.kept().moves_of(slot).or_else(|| self.own_moves(actor))
+    }
+
+    /// The actions whose guards let through, of those that ask for nothing but what sides have and whose turn it is.
+    fn open_deeds(&self) -> u64 {
+        let mut open = 0;
+        for (nth, deed) in self.content.deeds.iter().enumerate().take(64) {
+            let is_open = deed.asks == Asks::Side && self.side_guard(nth as u16).unwrap_or(false);
+            open |= u64::from(is_open) << nth;
+        }
+        open
+    }
+
+    /// Whether the guard of an action lets through that asks for nothing but what sides have and whose turn it is.
+    #[inline]
+    pub(crate) fn is_open(&self, nth: u16) -> bool {
+        match self.position.kept().open {
+            Some((open, by_twin)) if nth < 64 && by_twin == is_twin() => open >> nth & 1 != 0,
+            _ => self.side_guard(nth).unwrap_or(false),
+        }
+    }
+}
+
+/// Whether the same rules in Rust are asked: they answer for themselves.
+#[inline]
+fn is_twin() -> bool {
+    #[cfg(any(test, feature = "twin"))]
+    return crate::twin::is_on();
+    #[cfg(not(any(test, feature = "twin")))]
+    false
+}
