@@ -18,7 +18,15 @@ describe('two persons at one screen', () => {
     for (let n = 0; n < 7; n += 1) {
       await litCells(page).first().waitFor();
       await page.getByText('Your turn: choose a column.').waitFor();
-      await page.locator(`[data-cell="${n % 2}"]`).tap();
+      // A finger brings the disc over a column; there a second tap lets it fall, or the great button, which says so.
+      const [cell, waiting] = [page.locator(`[data-cell="${n % 2}"]`), page.locator('.aloft')];
+      await cell.tap();
+      const drop = page.locator('.primary').getByRole('button', { name: `Drop into column ${(n % 2) + 1}` });
+      await drop.waitFor();
+      expect(await page.locator('.token').count()).toBe(n);
+      const middle = async (of: typeof cell) => of.evaluate((element) => (element.getBoundingClientRect().left + element.getBoundingClientRect().right) / 2);
+      await expect.poll(async () => Math.abs((await middle(cell)) - (await middle(waiting)))).toBeLessThan(1);
+      await (n < 2 ? cell : drop).tap();
       await page.waitForFunction((n) => document.querySelectorAll('.token').length === n, n + 1);
     }
     await page.getByText('Ann wins.').waitFor();

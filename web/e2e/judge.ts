@@ -47,9 +47,16 @@ export function outliers(page: Page): Promise<string[]> {
       // What scrolls may be wider than its window, and a likeness is cut off by its frame.
       if (element.closest('.room, .scroll, .spoken, option, .buttons') || element.matches('.likeness *')) return false;
       const { left, right, width } = element.getBoundingClientRect();
-      const within = element.parentElement?.closest('.sheet, .chips, body')?.getBoundingClientRect();
-      // A list may have no box of its own.
-      return width > 0 && !!within && within.width > 0 && (left < within.left - 1 || right > within.right + 1);
+      const isOut = (frame: Element | null | undefined) => {
+        const within = frame?.getBoundingClientRect();
+        // A list may have no box of its own.
+        return width > 0 && !!within && within.width > 0 && (left < within.left - 1 || right > within.right + 1);
+      };
+      const frame = element.parentElement?.closest('.sheet, .chips, body');
+      if (!isOut(frame)) return false;
+      // What a theme has put elsewhere in the window is to be within that.
+      for (let each: HTMLElement | null = element; each && each !== frame; each = each.parentElement) if (getComputedStyle(each).position === 'fixed') return isOut(document.body);
+      return true;
     });
     const isWide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
     return [...found.map((element) => element.outerHTML.slice(0, 120)), ...(isWide ? ['the page is wider than its window'] : [])];

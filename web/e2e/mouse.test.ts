@@ -104,6 +104,7 @@ describe('by mouse', () => {
     };
     // Before anything is pointed at it waits over the middle.
     await page.mouse.move(2, 2);
+    await page.reload();
     await page.locator('.shaft:not(.meant)').waitFor();
     expect((await middle('.aloft')).x).toBe((await middle('[data-cell="3"]')).x);
     for (const [cell, landing] of [[29, 36], [13, 41]] as const) {
@@ -115,8 +116,16 @@ describe('by mouse', () => {
       expect(disc.bottom).toBeLessThan((await middle('.board')).top);
     }
     await page.locator('.aloft.of-0').waitFor();
-    await page.locator('[data-cell="41"]').click();
+    // On the way to the great button, which says so, it keeps its column; the button lets it fall.
+    const drop = page.locator('.primary').getByRole('button', { name: 'Drop into column 7' });
+    const before = await drop.boundingBox();
+    await drop.hover();
+    await page.locator('.shaft:not(.meant)').waitFor();
+    expect((await middle('.aloft')).x).toBe((await middle('[data-cell="13"]')).x);
+    await drop.click();
+    await page.locator('[data-cell="41"] .token').waitFor();
     await page.locator('.aloft.of-1').waitFor();
+    expect(await drop.boundingBox()).toEqual(before);
     await shot(page, 'connect4-aloft', 'window');
     await page.context().close();
     const { page: other } = await house.person({ reducedMotion: 'reduce' });

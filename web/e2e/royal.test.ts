@@ -127,6 +127,11 @@ describe('by mouse', () => {
     const knight = await page.locator('.token.of-0[aria-label^="Knight"]').first().getAttribute('data-id');
     await page.locator(`[data-cell]:has([data-id="${knight}"])`).click();
     await page.locator('[role="gridcell"].picked').waitFor();
+    // ROYAL-3.1: what can be reached says what it costs, to see and to hear.
+    const costs = await page.locator('.mark.reach[data-cost]').evaluateAll((marks) => marks.map((mark) => Number(mark.getAttribute('data-cost'))));
+    expect(Math.min(...costs)).toBeGreaterThan(0);
+    expect(Math.max(...costs)).toBeLessThanOrEqual(9);
+    expect(await page.locator('[role="gridcell"]:has(> .mark[data-cost="2"])').first().getAttribute('aria-label')).toMatch(/: 2\b/);
     await looks(page, 'royal', 'window');
     expect(await page.locator('body').innerText()).not.toMatch(/\[[a-z-]+\]/);
     expect(faults).toEqual([]);
@@ -160,7 +165,7 @@ describe('by mouse', () => {
       await confirm(page).click();
     });
     await shot(page, 'royal-end', 'window');
-    expect(await page.locator('.ending h2').textContent()).toMatch(/won|lost|wins/i);
+    expect(await page.locator('.ending h2').textContent()).toMatch(/GAME (WON|OVER)|NOBODY HAS WON/);
     expect(await findings(page)).toEqual([]);
     expect(faults).toEqual([]);
     await page.context().close();
@@ -255,7 +260,7 @@ describe('by keyboard', () => {
       await page.waitForFunction((old) => document.querySelector('.ending') || document.querySelector('.banner b')?.textContent !== old, round);
     }
     await page.locator('.ending').waitFor();
-    expect(await page.locator('.ending h2').textContent()).toMatch(/gagne|perdu|nul/i);
+    expect(await page.locator('.ending h2').textContent()).toMatch(/PARTIE (GAGNÉE|PERDUE)|PERSONNE N'A GAGNÉ/);
     await shot(page, 'royal-fr-end', 'window');
     expect(await page.locator('body').innerText()).not.toMatch(/\[[a-z-]+\]/);
     expect(await outliers(page)).toEqual([]);

@@ -90,6 +90,12 @@ class Gallery {
     const file = (owner === null ? nobodys : files[owner]) ?? files[0];
     return { ...drawn, src: `${folder}${file}${this.#suffix}` };
   }
+
+  /** What is drawn behind a thing's picture, where it has a background. */
+  behind({ picture, owner }: { picture: { name: string } | null; owner: number | null }): Shown | undefined {
+    const name = picture && this.of(picture.name, owner)?.behind;
+    return name ? this.of(name, null) : undefined;
+  }
 }
 
 export const gallery = new Gallery();

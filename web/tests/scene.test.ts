@@ -149,6 +149,20 @@ describe('what was told', () => {
     ]);
   });
 
+  test('of a fight is blows, then what they did to all who were struck', () => {
+    const strike = (item: string, at: string): Cue => ({ cue: 'strike', item, at });
+    const hurt = (over: string): Cue => ({ cue: 'float', over, text: 'hurt', tone: 'bad' });
+    const fall: Cue = { cue: 'fall', item: 'card 2' };
+    const blows = [strike('card 1', 'card 2'), strike('card 2', 'card 1'), strike('card 3', 'player 1')];
+    const found = phases([blows, [hurt('card 2')], [hurt('card 1')], [hurt('player 1')], [hurt('player 0')], [hurt('card 2'), fall]]);
+    expect(found.map(({ cues }) => cues)).toEqual([
+      [...blows, hurt('card 2'), hurt('card 1'), hurt('player 1')],
+      // Who gains by it was not struck, and whoever falls does so after it.
+      [hurt('player 0')],
+      [hurt('card 2'), fall],
+    ]);
+  });
+
   test('of several things at once is played at once', () => {
     const [only, ...rest] = phases([[walk('unit 1', 3), walk('unit 2', 4), flash]]);
     expect([[...only!.ways.keys()], only!.cues, rest]).toEqual([['unit 1', 'unit 2'], [flash], []]);

@@ -111,6 +111,8 @@ web-pile-of = { $number ->
     [one] one card
    *[other] { $number } cards
  }
+web-log-all = All
+web-log-whose = Whose doings
 web-log-empty = Nothing has happened yet.
 web-your-turn = Your turn
 web-lost = Connection lost. Reconnecting…

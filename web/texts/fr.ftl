@@ -111,6 +111,8 @@ web-pile-of = { $number ->
     [one] une carte
    *[other] { $number } cartes
  }
+web-log-all = Tout
+web-log-whose = De qui
 web-log-empty = Rien ne s'est encore passé.
 web-your-turn = À vous
 web-lost = Connexion perdue. Nouvel essai…

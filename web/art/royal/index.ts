@@ -4,6 +4,7 @@ import { LIVERIES, type Livery } from '../liveries.ts';
 import { type Figure, materials, person, piece } from '../pieces/index.ts';
 import { blossoms, facetedHill, facetedPine, GRASS, keep, mine, RUIN, STONE, village, watchtower } from '../places/faceted.ts';
 import { at, document } from '../svg.ts';
+import { triumph } from './endings.ts';
 
 /** The figures of units, by the pictures of their visuals. */
 const UNITS: Readonly<Record<string, Figure>> = {
@@ -76,5 +77,5 @@ function props(): Drawing[] {
 }
 
 export function drawings(): Drawing[] {
-  return [...units(), ...buildings(), ...props()];
+  return [...units(), ...buildings(), ...props(), triumph('royal-won-cyan', LIVERIES.cyan, LIVERIES.red), triumph('royal-won-red', LIVERIES.red, LIVERIES.cyan)];
 }

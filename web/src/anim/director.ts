@@ -87,7 +87,8 @@ export class Stage implements Director {
   /** Somebody who falls stays to be seen until then. */
   #keep(id: string): void {
     const element = this.#find(id);
-    const stand = element?.closest('.field') ?? element?.parentElement;
+    // Where it stood in a row its place is gone with it.
+    const stand = element?.closest('.field, .table');
     if (!element || !stand) return;
     const [at, from] = [element.getBoundingClientRect(), stand.getBoundingClientRect()];
     const likeness = element.cloneNode(true) as HTMLElement;

@@ -11,13 +11,18 @@ export interface Phase {
   cues: Exclude<Cue, { cue: 'travel' }>[];
 }
 
-/** What was told one after the other is played so; steps that follow each other are one way. */
+/**
+ * What was told one after the other is played so; steps that follow each other are one way, and what blows did rises
+ * from all who were struck at once.
+ */
 export function phases(tellings: Cue[][]): Phase[] {
   const found: Phase[] = [];
   for (const told of tellings.filter((cues) => cues.length > 0)) {
     const isWalk = told.every((cue) => cue.cue === 'travel');
     const last = found.at(-1);
-    const phase = isWalk && last?.cues.length === 0 ? last : { ways: new Map<string, string[]>(), cues: [] };
+    const struck = new Set(last?.cues.flatMap((cue) => (cue.cue === 'strike' ? [cue.at] : [])));
+    const isOfBlows = told.every((cue) => cue.cue === 'float' && struck.has(cue.over));
+    const phase = last && (isOfBlows || (isWalk && last.cues.length === 0)) ? last : { ways: new Map<string, string[]>(), cues: [] };
     if (phase !== last) found.push(phase);
     for (const cue of told) {
       if (cue.cue !== 'travel') phase.cues.push(cue);

@@ -79,7 +79,7 @@ function paintEdge<Plan>(context: Context, { columns, rows }: Extent, { cell, be
   stroke(context, edge, bright, 2);
 }
 
-/** Sun from the upper left and the shadows of clouds; at dusk everything is bluer and darker. */
+/** Sun from the upper left and the shadows of clouds; at dusk everything is a little bluer and darker. */
 function paintLight<Plan>(context: Context, { columns, rows, isDark }: Extent, { cell, light, cloud: shadow }: Style<Plan>): void {
   const [width, height] = [columns * cell[0], rows * cell[1]];
   context.save();
@@ -101,7 +101,7 @@ function paintLight<Plan>(context: Context, { columns, rows, isDark }: Extent, {
   }
   if (isDark) {
     context.globalCompositeOperation = 'multiply';
-    context.fillStyle = gradient(context, [0, 0], [width, height], [0, '#a29db5'], [1, '#6a76a6']);
+    context.fillStyle = gradient(context, [0, 0], [width, height], [0, '#dcd6e2'], [1, '#aab2d0']);
     context.fillRect(...beyond(columns, rows, cell));
   }
   context.restore();

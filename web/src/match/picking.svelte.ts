@@ -50,6 +50,8 @@ export class Picking {
   pending: ItemId[] | undefined = $state.raw();
   forecast: Forecast | undefined = $state.raw();
   #menu: MenuShown | undefined = $state.raw();
+  /** What a pointer or the cursor means, where a board says so: the great button picks it. */
+  #meant: ItemId | undefined = $state.raw();
   /** How many questions for more choices are on their way. */
   #nFetching = $state(0);
 
@@ -70,6 +72,11 @@ export class Picking {
   /** The choice that is picked to the end and waits to be confirmed. */
   readonly aimed = $derived.by((): ChoiceShown | undefined => {
     const found = this.menu && this.picks.length > 0 ? next(this.menu, this.picks) : undefined;
+    return found?.to === 'choice' ? found.choice : undefined;
+  });
+  /** The choice that one press on what is meant makes. */
+  readonly offered = $derived.by((): ChoiceShown | undefined => {
+    const found = this.menu && this.#meant !== undefined && this.picks.length === 0 ? next(this.menu, [this.#meant]) : undefined;
     return found?.to === 'choice' ? found.choice : undefined;
   });
   /** The picks that the next one comes after. */
@@ -174,6 +181,11 @@ export class Picking {
   async confirm(): Promise<void> {
     if (this.isWaiting) return this.#later(() => this.confirm());
     if (this.aimed) await this.choose(this.picks);
+  }
+
+  /** Says what is meant. */
+  mean(id: ItemId | undefined): void {
+    this.#meant = id;
   }
 
   /** Drops the last pick. */

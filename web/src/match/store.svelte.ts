@@ -1,6 +1,6 @@
 // One match as this screen knows it: fed by the socket, read by every part.
 import { tick } from 'svelte';
-import { thingsOf, type Roll } from '../anim/phases';
+import type { Roll } from '../anim/phases';
 import { Line, surroundings, type Question, type Surroundings } from '../net/socket';
 import { menuAfter } from '../menu/apply';
 import { apply } from '../scene/apply';
@@ -31,6 +31,7 @@ import { newId } from './keep';
 import { Looking, type Seen } from './looking.svelte';
 import { Meanwhile } from './meanwhile.svelte';
 import { Picking, type MatchForPicking } from './picking.svelte';
+import { remember } from './spoken';
 
 /** Plays cues between two scenes. */
 export interface Director {
@@ -355,21 +356,13 @@ export class MatchStore implements MatchForPicking, Seen {
 
 const isRoll = (cue: Cue): cue is Roll => cue.cue === 'roll';
 
-/** What lines of the log speak of, as far as they were told while somebody looked. */
-const spoken = new WeakMap<object, ItemId[]>();
-
-/** The things that a line of the log speaks of. */
-export function spokenOf(line: Text): readonly ItemId[] {
-  return typeof line === 'string' ? [] : (spoken.get(line) ?? []);
-}
-
 /** How it stands after a step; nothing where the step does not fit what came before it. */
 function after(before: Received, { change, told = [], kept, menu, now }: Step): Received | undefined {
   const lines = told.flatMap((telling) => (telling.log === undefined ? [] : [telling.log]));
-  for (const { log, cues = [] } of told) if (typeof log === 'object') spoken.set(log, cues.flatMap(thingsOf));
   try {
     const scene = 'whole' in change ? change.whole : apply(before.scene, change.delta);
     if (checksum(scene) !== now.checksum) return undefined;
+    remember(told, [scene, before.scene]);
     return { scene, log: [...before.log.slice(0, kept), ...lines], menu: menuAfter(before.menu, menu), now };
   } catch {
     return undefined;

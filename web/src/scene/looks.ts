@@ -9,6 +9,8 @@ export interface Mark {
   name: Text;
   /** Where a thing can go it can strike as well: that is said, and not drawn over it. */
   isDrawn: boolean;
+  /** What it costs to go there, where that is told. */
+  cost?: number;
 }
 
 export interface Look {
@@ -81,8 +83,12 @@ const NOTHING: readonly never[] = [];
 
 function marksOf(overlays: Overlay[]): [number, Mark][] {
   const reached = new Set(overlays.flatMap(({ kind, cells }) => (kind === 'reach' ? cells : [])));
-  return overlays.flatMap(({ kind, name, cells }) =>
-    cells.map((cell): [number, Mark] => [cell, { kind, name, isDrawn: kind === 'reach' || !reached.has(cell) }]),
+  return overlays.flatMap(({ kind, name, cells, costs = [] }) =>
+    cells.map((cell, place): [number, Mark] => {
+      const mark: Mark = { kind, name, isDrawn: kind === 'reach' || !reached.has(cell) };
+      const cost = costs[place];
+      return [cell, cost ? { ...mark, cost } : mark];
+    }),
   );
 }
 
