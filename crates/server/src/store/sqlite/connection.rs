@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior};
 
 use crate::store::{Mode, StoreError};
@@ -100,6 +101,8 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
     let settle = |connection: Connection| {
         connection.busy_timeout(PATIENCE)?;
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
+        // Plans do not depend on what is asked for: else statements are prepared again for every new value.
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         connection.pragma_update(None, "synchronous", "FULL")?;
         // Where a flush may stop in the drive's own memory, go through it.
         connection.pragma_update(None, "fullfsync", true)?;

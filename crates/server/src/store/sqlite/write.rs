@@ -65,6 +65,21 @@ pub fn create(connection: &Connection, new: &NewMatch) -> Result<(), StoreError>
     Ok(())
 }
 
+/// Appends one line that ends nothing, which is what most appends are: in one statement, so that it needs no savepoint.
+/// None where there is more to it, or where nothing was stored and somebody has to say why.
+pub fn append_one(connection: &Connection, append: &Append) -> Result<Option<Appended>, StoreError> {
+    let Append { match_id, first, lines, sender, ends } = append;
+    let ([line], false) = (lines.as_slice(), *ends) else { return Ok(None) };
+    let n_stored = connection
+        .prepare_cached(
+            "INSERT INTO entries (match, n, line, sender)
+             SELECT number, ?2, ?3, ?4 FROM matches WHERE id = ?1 AND phase = ?5
+             AND ?2 = 1 + coalesce((SELECT max(n) FROM entries WHERE match = number), 0)",
+        )?
+        .execute(params![match_id.as_str(), first, line, sender, Phase::Playing.word()])?;
+    Ok((n_stored == 1).then_some(Appended::Stored))
+}
+
 pub fn append(connection: &Connection, append: &Append) -> Result<Appended, StoreError> {
     let Append { match_id, first, lines, sender, ends } = append;
     let (number, phase, last): (i64, String, u32) = connection
