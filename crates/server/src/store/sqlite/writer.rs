@@ -51,6 +51,8 @@ pub fn run(mut connection: Connection, mut queue: mpsc::Receiver<Change>) {
             closing.push(reply);
         }
     }
+    // Before the log goes: see `connection::look_for_log`. Where that fails the log stays, too.
+    let _ = connection::note_open(&connection, false);
     let closed = connection.close().map_err(|(_, error)| StoreError::from(error));
     for reply in closing {
         let _ = reply.send(closed.clone());
@@ -119,7 +121,9 @@ fn make(transaction: &Transaction<'_>, change: Change) -> Held {
             };
             hold(reply, appended)
         }
-        Change::Begin(id, header, reply) => hold(reply, write::begin(transaction, &id, &header)),
+        Change::Begin(id, header, reply) => {
+            hold(reply, alone(transaction, || write::begin(transaction, &id, &header)))
+        }
         Change::TakeSeat(id, seat, take, reply) => {
             hold(reply, write::take_seat(transaction, &id, seat, &take))
         }
