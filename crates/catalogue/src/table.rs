@@ -392,12 +392,14 @@ impl<G: Presented> Table for GameTable<G> {
     }
 
     fn words_of(&self, seat: Seat, choice: usize) -> Vec<String> {
-        let is_listed = |listed: &&Listed<_>| (listed.entries, listed.seat) == (self.n_entries(), seat);
-        if self.listed.borrow().iter().find(is_listed).is_none() {
+        let is_listed =
+            |listed: &Listed<G::Command>| (listed.entries, listed.seat) == (self.n_entries(), seat);
+        if !self.listed.borrow().iter().any(is_listed) {
             self.choices(seat);
         }
         let listed = self.listed.borrow();
-        let commands = listed.iter().find(is_listed).and_then(|listed| listed.commands.get(choice));
+        let commands =
+            listed.iter().find(|listed| is_listed(listed)).and_then(|listed| listed.commands.get(choice));
         let words = |command: &G::Command| G::write_command(self.session.content(), *command);
         commands.map_or_else(Vec::new, |commands| commands.iter().map(words).collect())
     }

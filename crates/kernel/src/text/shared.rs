@@ -89,9 +89,11 @@ impl Serialize for Phrase {
     }
 }
 
+type Named = (Cow<'static, str>, Arg);
+
 /// What goes into a text, by name and in order.
 #[derive(Clone, Default)]
-pub struct Args(Option<Arc<Vec<(Cow<'static, str>, Arg)>>>);
+pub struct Args(Option<Arc<Vec<Named>>>);
 
 impl Args {
     /// One more.
@@ -103,7 +105,7 @@ impl Args {
 }
 
 impl Deref for Args {
-    type Target = [(Cow<'static, str>, Arg)];
+    type Target = [Named];
 
     fn deref(&self) -> &Self::Target {
         self.0.as_ref().map_or(&[], |list| list.as_slice())
@@ -117,8 +119,8 @@ impl DerefMut for Args {
 }
 
 impl<'a> IntoIterator for &'a Args {
-    type Item = &'a (Cow<'static, str>, Arg);
-    type IntoIter = std::slice::Iter<'a, (Cow<'static, str>, Arg)>;
+    type Item = &'a Named;
+    type IntoIter = std::slice::Iter<'a, Named>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()

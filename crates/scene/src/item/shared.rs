@@ -47,7 +47,7 @@ impl Item {
             return known as u32;
         }
         let sum = work_out(&self.0.fields);
-        self.0.sum.store(u64::from(start) << 32 | u64::from(sum), Ordering::Relaxed);
+        self.0.sum.store((u64::from(start) << 32) | u64::from(sum), Ordering::Relaxed);
         sum
     }
 }
