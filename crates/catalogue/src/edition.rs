@@ -13,7 +13,7 @@ use search::{Bot, Budget, Level};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::bench::{Bench, Row};
+use crate::bench::{Bench, Heap, Row};
 use crate::bot_check::{BotReport, bot_check};
 use crate::seating::Sitter;
 use crate::table::{GameTable, about_fault};
@@ -47,7 +47,7 @@ pub trait Edition: Send + Sync {
     /// One match with a program in its first seat, every mistake of it explained.
     fn bot_check(&self, command: &str, order: &BotCheckOrder) -> Result<BotReport, NotStarted>;
     /// How fast it is in its default setup and in its largest; each figure takes about this long.
-    fn bench(&self, time: Duration) -> Vec<Row>;
+    fn bench(&self, time: Duration, heap: Heap) -> Vec<Row>;
     /// Matches between bots.
     fn arena(
         &self,
@@ -248,7 +248,7 @@ impl<G: Shippable> PackedGame<G> {
             .as_ref()
             .map(|files| files.iter().map(|(name, text)| (name.to_owned(), text.to_owned())).collect());
         let (writer, _) = Writer::begin(&header);
-        Ok(Box::new(GameTable { session, header, writer }))
+        Ok(Box::new(GameTable::new(session, header, writer)))
     }
 
     fn make_bot(&self, spec: &BotSpec, seed: u64, setup: Value, patience: Patience) -> Box<dyn Bot<G>> {
@@ -329,7 +329,7 @@ impl<G: Shippable> Edition for PackedGame<G> {
     fn replay(&self, raw: RawRecord<'_>) -> Result<Box<dyn Table>, RecordError> {
         let kernel::record::Record { session, header, writer } =
             replay::<G>(raw, self.pack.content, &self.pack.hash.to_string())?;
-        Ok(Box::new(GameTable { session, header, writer }))
+        Ok(Box::new(GameTable::new(session, header, writer)))
     }
 
     fn bot(&self, spec: &BotSpec, seed: u64, header: &Header, patience: Patience) -> Box<dyn Thinker> {
@@ -337,13 +337,13 @@ impl<G: Shippable> Edition for PackedGame<G> {
         Box::new(BotThinker::<G>(self.make_bot(spec, seed, setup, patience)))
     }
 
-    fn bench(&self, time: Duration) -> Vec<Row> {
+    fn bench(&self, time: Duration, heap: Heap) -> Vec<Row> {
         let bench = |of, values: &[(&str, &str)]| {
             let values: Vec<_> =
                 values.iter().map(|(key, value)| (key.to_string(), value.to_string())).collect();
             let setup = self.setup(&values);
             // A mod may have dropped what the largest of its game is made of.
-            setup.ok().map(|setup| Bench::<G> { of, content: self.pack.content, setup, time })
+            setup.ok().map(|setup| Bench::<G> { of, content: self.pack.content, setup, time, heap })
         };
         let default = bench("", &[]).expect("the suite shows that a form's defaults are a setup");
         let mut rows = if self.is_yardstick { default.yardstick() } else { Vec::new() };

@@ -27,7 +27,7 @@ mod table;
 mod thinker;
 mod way;
 
-pub use bench::Row;
+pub use bench::{Heap, Row};
 pub use bot_check::BotReport;
 pub use edition::{ArenaOrder, ArenaRun, BotCheckOrder, Edition, NotStarted, Offer, Order};
 pub use exec::{Exec, Patience};

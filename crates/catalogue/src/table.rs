@@ -1,5 +1,7 @@
 //! One match of any game.
 
+use std::cell::RefCell;
+
 use kernel::record::{self, Header, Player, RawEntry, Writer};
 use kernel::{
     By, CommandError, Company, Ending, Entry, FastDice, Fault, Fingerprint, Game, NoWayBack, Refusal,
@@ -45,6 +47,10 @@ pub trait Table: Send {
     fn hint(&self, viewer: Viewer) -> Option<Text>;
     /// What a seat can choose, its commands in words; empty when it is not asked.
     fn menu(&self, seat: Seat) -> Menu<String>;
+    /// What a seat can choose, without its commands: those of one choice come when they are asked for.
+    fn choices(&self, seat: Seat) -> Menu<()>;
+    /// The commands in words of one of a seat's choices now, by its place.
+    fn words_of(&self, seat: Seat, choice: usize) -> Vec<String>;
     /// Why a seat's picks lead nowhere.
     fn why_not(&self, seat: Seat, picks: &[ItemId]) -> Text;
     /// What a choice's commands in words would do.
@@ -215,9 +221,25 @@ pub(crate) struct GameTable<G: Game> {
     pub(crate) session: Session<G>,
     pub(crate) header: Header,
     pub(crate) writer: Writer,
+    /// A form is long and does not change.
+    company: Company,
+    /// The commands of the choices that were listed last, until something happens.
+    listed: RefCell<Vec<Listed<G::Command>>>,
+}
+
+/// The commands of what a seat could choose, choice by choice.
+struct Listed<C> {
+    entries: u32,
+    seat: Seat,
+    commands: Vec<Vec<C>>,
 }
 
 impl<G: Presented> GameTable<G> {
+    pub(crate) fn new(session: Session<G>, header: Header, writer: Writer) -> GameTable<G> {
+        let company = G::form(session.content()).company;
+        GameTable { session, header, writer, company, listed: RefCell::default() }
+    }
+
     fn legal(&self, seat: Seat) -> Vec<G::Command> {
         let mut commands = Vec::new();
         if self.session.asked().has(seat) {
@@ -290,7 +312,7 @@ impl<G: Presented> Table for GameTable<G> {
     }
 
     fn company(&self) -> Company {
-        G::form(self.session.content()).company
+        self.company
     }
 
     fn called(&self, seat: Seat) -> Text {
@@ -355,6 +377,31 @@ impl<G: Presented> Table for GameTable<G> {
         let view = self.session.state().view(Viewer::Seat(seat));
         let menu = G::menu(content, &view, &self.legal(seat));
         menu.map(|command| G::write_command(content, command))
+    }
+
+    fn choices(&self, seat: Seat) -> Menu<()> {
+        let entries = self.n_entries();
+        let view = self.session.state().view(Viewer::Seat(seat));
+        let menu = G::menu(self.session.content(), &view, &self.legal(seat));
+        let mut commands = Vec::with_capacity(menu.choices.len());
+        let menu = menu.without_commands(|own| commands.push(own));
+        let mut listed = self.listed.borrow_mut();
+        listed.retain(|listed| listed.entries == entries && listed.seat != seat);
+        listed.push(Listed { entries, seat, commands });
+        menu
+    }
+
+    fn words_of(&self, seat: Seat, choice: usize) -> Vec<String> {
+        let is_listed =
+            |listed: &Listed<G::Command>| (listed.entries, listed.seat) == (self.n_entries(), seat);
+        if !self.listed.borrow().iter().any(is_listed) {
+            self.choices(seat);
+        }
+        let listed = self.listed.borrow();
+        let commands =
+            listed.iter().find(|listed| is_listed(listed)).and_then(|listed| listed.commands.get(choice));
+        let words = |command: &G::Command| G::write_command(self.session.content(), *command);
+        commands.map_or_else(Vec::new, |commands| commands.iter().map(words).collect())
     }
 
     fn why_not(&self, seat: Seat, picks: &[ItemId]) -> Text {

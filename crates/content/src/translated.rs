@@ -1,6 +1,6 @@
 //! Words of the content's own, in every language: names, descriptions, quotations.
 
-use kernel::Arg;
+use kernel::{Arg, Phrase};
 
 use crate::table::TomlTable;
 use crate::value::Value;
@@ -9,21 +9,21 @@ use crate::value::Value;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Translated {
     /// In English.
-    pub en: String,
+    pub en: Phrase,
     /// In French.
-    pub fr: String,
+    pub fr: Phrase,
 }
 
 impl Translated {
     fn read(t: &TomlTable<'_>) -> Translated {
-        Translated { en: t.name("en").value, fr: t.name("fr").value }
+        Translated { en: t.name("en").value.into(), fr: t.name("fr").value.into() }
     }
 }
 
 /// Words of the content travel whole, so that a mod needs no files of translations.
 impl From<&Translated> for Arg {
     fn from(words: &Translated) -> Arg {
-        Arg::Words { en: words.en.clone().into(), fr: words.fr.clone().into() }
+        Arg::Words { en: words.en.clone(), fr: words.fr.clone() }
     }
 }
 

@@ -259,7 +259,7 @@ fn words_are_in_every_language_and_not_empty() {
         (t.translated("name"), t.translated("about"), t.optional("motto").map(Value::translated))
     });
     assert_eq!(words.0, Translated { en: "Bear".into(), fr: "Ours".into() });
-    assert_eq!((words.1.en, words.2.map(|motto| motto.fr)), ("Big.".into(), Some(String::new())));
+    assert_eq!((words.1.en, words.2.map(|motto| motto.fr)), ("Big.".into(), Some("".into())));
     assert_eq!(
         problems,
         [

@@ -81,6 +81,6 @@ pub use problem::SetupProblem;
 pub use seats::{MAX_SEATS, Seat, Seats, Viewer};
 pub use session::{By, Ending, Entry, NoWayBack, NotOpened, Rejected, Session, Start, Step};
 pub use tally::{Sum, Tally};
-pub use text::{Arg, Text};
+pub use text::{Arg, Args, Phrase, Text};
 pub use visible::{is_visible, visible};
 pub use words::Words;

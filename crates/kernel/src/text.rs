@@ -1,12 +1,16 @@
 //! Texts as keys with arguments: what people are told, as data. The words are
 //! somewhere else.
 
+mod shared;
+
 use std::borrow::Cow;
 use std::fmt;
 
 use serde::de::{self, MapAccess, SeqAccess, Visitor};
 use serde::ser::{SerializeMap, SerializeTuple};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+pub use shared::{Args, Phrase};
 
 use crate::Seat;
 
@@ -19,7 +23,7 @@ pub struct Text {
     /// The key in the game's or the common texts.
     pub key: Cow<'static, str>,
     /// What goes into it, by name.
-    pub args: Vec<(Cow<'static, str>, Arg)>,
+    pub args: Args,
 }
 
 /// What can go into a text.
@@ -39,22 +43,22 @@ pub enum Arg {
     /// Words of the content's own, in every language.
     Words {
         /// In English.
-        en: Cow<'static, str>,
+        en: Phrase,
         /// In French.
-        fr: Cow<'static, str>,
+        fr: Phrase,
     },
 }
 
 impl Text {
     /// A text without arguments.
     pub fn new(key: impl Into<Cow<'static, str>>) -> Text {
-        Text { key: key.into(), args: Vec::new() }
+        Text { key: key.into(), args: Args::default() }
     }
 
     /// The text with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Text {
-        self.args.push((name.into(), arg.into()));
+        self.args.push(name.into(), arg.into());
         self
     }
 }
@@ -62,7 +66,7 @@ impl Text {
 impl Arg {
     /// Words that are the same in every language: a name, the place of a
     /// cell, what somebody wrote.
-    pub fn literal(words: impl Into<Cow<'static, str>>) -> Arg {
+    pub fn literal(words: impl Into<Phrase>) -> Arg {
         let words = words.into();
         Arg::Words { en: words.clone(), fr: words }
     }
@@ -126,18 +130,16 @@ impl Serialize for Text {
         }
         let mut pair = serializer.serialize_tuple(2)?;
         pair.serialize_element(&self.key)?;
-        pair.serialize_element(&Args(&self.args))?;
+        pair.serialize_element(&self.args)?;
         pair.end()
     }
 }
 
 /// Arguments as an object, in their order.
-struct Args<'a>(&'a [(Cow<'static, str>, Arg)]);
-
-impl Serialize for Args<'_> {
+impl Serialize for Args {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        self.0.iter().try_for_each(|(name, arg)| map.serialize_entry(name, arg))?;
+        let mut map = serializer.serialize_map(Some(self.len()))?;
+        self.iter().try_for_each(|(name, arg)| map.serialize_entry(name, arg))?;
         map.end()
     }
 }
@@ -203,7 +205,7 @@ impl<'de> Visitor<'de> for ArgVisitor {
     fn visit_seq<A: SeqAccess<'de>>(self, mut pair: A) -> Result<Arg, A::Error> {
         let missing = |place| de::Error::invalid_length(place, &"a key and its arguments");
         let key: String = pair.next_element()?.ok_or_else(|| missing(0))?;
-        let OwnedArgs(args) = pair.next_element()?.ok_or_else(|| missing(1))?;
+        let args = pair.next_element()?.ok_or_else(|| missing(1))?;
         Ok(Arg::Text(Text { key: key.into(), args }))
     }
 
@@ -223,24 +225,22 @@ impl<'de> Visitor<'de> for ArgVisitor {
     }
 }
 
-struct OwnedArgs(Vec<(Cow<'static, str>, Arg)>);
-
-impl<'de> Deserialize<'de> for OwnedArgs {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<OwnedArgs, D::Error> {
+impl<'de> Deserialize<'de> for Args {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Args, D::Error> {
         struct InOrder;
         impl<'de> Visitor<'de> for InOrder {
-            type Value = OwnedArgs;
+            type Value = Args;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("an object of arguments")
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<OwnedArgs, A::Error> {
-                let mut args = Vec::new();
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Args, A::Error> {
+                let mut args = Args::default();
                 while let Some((name, arg)) = map.next_entry::<String, Arg>()? {
-                    args.push((name.into(), arg));
+                    args.push(name.into(), arg);
                 }
-                Ok(OwnedArgs(args))
+                Ok(args)
             }
         }
         deserializer.deserialize_map(InOrder)

@@ -1,5 +1,6 @@
 //! The command line: one binary for players, modders, bot writers and operators.
 
+mod allocator;
 mod commands;
 mod failure;
 mod options;

@@ -154,15 +154,24 @@ impl RegionDelta {
     }
 
     fn items_between(&mut self, old: &[Item], new: &[Item]) {
-        // Most scenes keep their items in order, so the same place is looked at first.
-        let places: BTreeMap<&ItemId, usize> =
-            old.iter().enumerate().map(|(place, item)| (&item.id, place)).collect();
+        // Most scenes keep their items in order: the same place is looked at first, and the one behind the last that
+        // was kept.
+        let mut places: Option<BTreeMap<&ItemId, usize>> = None;
         let mut is_kept = vec![false; old.len()];
         let mut last_kept = None;
         let mut is_in_order = true;
         for (place, item) in new.iter().enumerate() {
-            match places.get(&item.id) {
-                Some(&was) => {
+            let next = last_kept.map_or(0, |last| last + 1);
+            let near =
+                [place, next].into_iter().find(|near| old.get(*near).is_some_and(|old| old.id == item.id));
+            let was = near.or_else(|| {
+                let places = places.get_or_insert_with(|| {
+                    old.iter().enumerate().map(|(place, item)| (&item.id, place)).collect()
+                });
+                places.get(&item.id).copied()
+            });
+            match was {
+                Some(was) => {
                     is_kept[was] = true;
                     is_in_order &= last_kept < Some(was);
                     last_kept = Some(was);

@@ -1,13 +1,13 @@
 //! The one definition of what an item is made of. From it come the item itself, what a delta tells
 //! of it and how that is applied, and the list of fields that the page checks and applies with.
 
-/// Declares [`Item`](crate::Item) and [`ItemDelta`](crate::ItemDelta) by their fields in order. A
+/// Declares [`ItemFields`](crate::ItemFields) and [`ItemDelta`](crate::ItemDelta) by their fields in order. A
 /// field is told `whole` when it changes, or in `parts`: by what stayed of a list and what is new.
 /// Behind `=` stands what it is on a thing of which nothing is known but its id.
 macro_rules! item {
     (
         $(#[$of_item:meta])*
-        pub struct Item {
+        pub struct ItemFields {
             $(
                 $(#[$of_field:meta])*
                 $told:ident $name:ident: $type:ty as $change:ty = $blank:expr
@@ -17,8 +17,8 @@ macro_rules! item {
     ) => {
         $(#[$of_item])*
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-        pub struct Item {
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Item"))]
+        pub struct ItemFields {
             /// Its name, the same as long as it is the same thing.
             pub id: ItemId,
             $($(#[$of_field])* pub $name: $type,)+
@@ -51,14 +51,18 @@ macro_rules! item {
 
             /// A thing of which nothing is known but its id: what deltas of new items start from.
             pub fn blank(id: ItemId) -> Item {
-                Item { id, $($name: $blank,)+ }
+                Item::of_fields(ItemFields { id, $($name: $blank,)+ })
             }
         }
 
         impl ItemDelta {
             /// What makes one item of another; None where nothing does.
             pub(crate) fn between(old: &Item, new: &Item) -> Option<ItemDelta> {
-                (old != new).then(|| ItemDelta {
+                if old == new {
+                    return None;
+                }
+                let (old, new): (&ItemFields, &ItemFields) = (old, new);
+                Some(ItemDelta {
                     id: new.id.clone(),
                     at: None,
                     $($name: (old.$name != new.$name).then(|| change!($told old.$name, new.$name)),)+
@@ -74,6 +78,7 @@ macro_rules! item {
 
             /// Changes an item.
             pub(crate) fn apply(&self, item: &mut Item) -> Result<(), DeltaProblem> {
+                let item: &mut ItemFields = item;
                 $(
                     if let Some(change) = &self.$name {
                         item.$name = changed!($told item.$name, change);

@@ -1,17 +1,22 @@
 //! The things that regions hold: what they are, look like and show of themselves.
 
+mod shared;
+
 use std::borrow::Cow;
 use std::fmt;
+use std::sync::LazyLock;
 
 use kernel::Seat;
 use serde::{Deserialize, Deserializer, Serialize};
+
+pub use shared::Item;
 
 use crate::Text;
 use crate::delta::{DeltaProblem, Part};
 use crate::fields::{change, changed, in_parts, item};
 
 item! {
-    /// One thing in a region.
+    /// What an [`Item`] is made of.
     ///
     /// A piece on a board:
     ///
@@ -54,7 +59,7 @@ item! {
     ///     .pointing_at(ItemId::new("card 7"));
     /// assert_eq!(bear.links, [ItemId::new("card 7")]);
     /// ```
-    pub struct Item {
+    pub struct ItemFields {
         /// What kind of thing.
         whole kind: ItemKind as ItemKind = ItemKind::Badge;
         /// The cell it stands on, where the region is a board, or its spot on a map.
@@ -116,12 +121,22 @@ pub(crate) fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
 impl Item {
     /// A thing without owner, picture or state.
     pub fn new(id: ItemId, kind: ItemKind, name: impl Into<Text>) -> Item {
-        Item { kind, name: name.into(), ..Item::blank(id) }
+        let mut item = Item::blank(id);
+        let fields: &mut ItemFields = &mut item;
+        (fields.kind, fields.name) = (kind, name.into());
+        item
     }
 
     /// What is to be seen of a cell of a board itself: whose it is, what it yields.
     pub fn of_cell(cell: u16, name: impl Into<Text>) -> Item {
         Item::new(ItemId::cell(cell), ItemKind::Cell, name).on(cell)
+    }
+
+    /// The thing by another id.
+    #[must_use]
+    pub fn called(mut self, id: ItemId) -> Item {
+        self.id = id;
+        self
     }
 
     /// The thing on a cell.
@@ -430,7 +445,13 @@ impl ItemId {
 
     /// A cell of the board.
     pub fn cell(cell: u16) -> ItemId {
-        ItemId(format!("cell {cell}").into())
+        // Menus of a battle name hundreds of them: those of every board are written once.
+        static NAMES: LazyLock<Vec<String>> =
+            LazyLock::new(|| (0..1024).map(|cell| format!("cell {cell}")).collect());
+        match NAMES.get(usize::from(cell)) {
+            Some(name) => ItemId(Cow::Borrowed(name)),
+            None => ItemId(format!("cell {cell}").into()),
+        }
     }
 
     /// The number of the cell that it names, where it is the name of one.

@@ -5,7 +5,8 @@
 //! |---|---|
 //! | `presented` | the second trait of a game: all its functions of a view |
 //! | `scene` | what kind of table it is, its regions and what each is for, boards and maps |
-//! | `item` | the things in them |
+//! | `item` | the things in them, shared by the scenes that they stay in |
+//! | `checksum` | by which a screen finds that it missed something |
 //! | `fields` | the one list of an item's fields, from which deltas and the page's list come |
 //! | `forecast` | what a choice would come to |
 //! | `problems` | what would make a scene unclear: roles that do not fit what they hold |
@@ -35,10 +36,13 @@ mod summary;
 mod trace;
 mod words;
 
+pub use checksum::Sums;
 pub use cue::{Cue, Die, Telling, Tone};
 pub use delta::{Delta, DeltaProblem, Part, RegionDelta};
 pub use forecast::{Compared, Forecast, ForecastProblem, Measure, Odds, Side};
-pub use item::{Figure, Gauge, Item, ItemDelta, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, State};
+pub use item::{
+    Figure, Gauge, Item, ItemDelta, ItemFields, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, State,
+};
 pub use kernel::{Arg, Text};
 pub use look::{Chart, Look, Share};
 pub use menu::{Choice, Menu, MenuProblem, Next};

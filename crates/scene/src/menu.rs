@@ -83,6 +83,16 @@ impl<C> Menu<C> {
         Menu { choices: choices.collect(), keys, steered }
     }
 
+    /// The same menu without its commands, which are given away choice by choice.
+    pub fn without_commands(self, mut take: impl FnMut(Vec<C>)) -> Menu<()> {
+        let Menu { choices, keys, steered } = self;
+        let choices = choices.into_iter().map(|Choice { picks, commands, label, asks }| {
+            take(commands);
+            Choice { picks, commands: Vec::new(), label, asks }
+        });
+        Menu { choices: choices.collect(), keys, steered }
+    }
+
     /// Where these picks lead.
     pub fn next(&self, picks: &[ItemId]) -> Next<'_, C> {
         let mut following = Vec::new();

@@ -6,6 +6,7 @@ use catalogue::Row;
 use clap::Args;
 use serde_json::json;
 
+use crate::allocator;
 use crate::failure::Failure;
 use crate::output::say;
 
@@ -41,7 +42,7 @@ impl Bench {
             if !self.json {
                 eprintln!("measuring {}…", shelf.id());
             }
-            rows.extend(shelf.shipped().bench(time));
+            rows.extend(shelf.shipped().bench(time, allocator::left_taken));
         }
         match self.json {
             true => say!("{}", json!({"rows": rows})),

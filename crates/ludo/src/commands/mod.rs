@@ -1,6 +1,7 @@
 //! What `ludo` can be asked to do, one module each.
 
 mod arena;
+mod backup;
 mod bench;
 mod bot_check;
 mod check;
@@ -23,6 +24,8 @@ pub enum Command {
     Games(games::Games),
     Serve(serve::Serve),
     Load(load::Load),
+    Backup(backup::Backup),
+    Restore(backup::Restore),
     Play(play::Play),
     Arena(arena::Arena),
     Replay(replay::Replay),
@@ -40,6 +43,8 @@ impl Command {
             Command::Games(games) => games.run(),
             Command::Serve(serve) => serve.run(),
             Command::Load(load) => load.run(),
+            Command::Backup(backup) => backup.run(),
+            Command::Restore(restore) => restore.run(),
             Command::Play(play) => play.run(),
             Command::Arena(arena) => arena.run(),
             Command::Replay(replay) => replay.run(),

@@ -59,7 +59,8 @@ fn a_thing_that_a_role_cannot_hold_is_found_in_every_role() {
     for (place, kind) in wrong.into_iter().enumerate() {
         let mut scene = whole();
         let on = if place < 2 { Some(3) } else { None };
-        let stray = Item { cell: on, owner: Some(Seat(1)), ..item("stray", kind) };
+        let mut stray = item("stray", kind).of(Seat(1));
+        stray.cell = on;
         scene.regions[place].items.push(stray);
         let found = scene.problems(2);
         let is_it = |problem: &SceneProblem| matches!(problem, SceneProblem::Misplaced { item, .. } if *item == ItemId::new("stray"));

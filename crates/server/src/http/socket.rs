@@ -37,7 +37,7 @@ pub async fn open(State(app): State<App>, upgrade: WebSocketUpgrade) -> Response
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
         .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(BUFFER)
         .on_upgrade(|socket| serve(app, socket))
 }
 

@@ -43,6 +43,23 @@ pub enum StoreError {
         /// The kind of journal it has instead.
         journal: String,
     },
+    /// The file was in use when it was last written, and its write-ahead log is not there.
+    NoLog {
+        /// The file.
+        path: PathBuf,
+    },
+    /// No copy of the file could be made, so that it was left as it is.
+    NoCopy {
+        /// The file.
+        path: PathBuf,
+        /// What the system said.
+        why: String,
+    },
+    /// A file is there already that would be written over.
+    Exists {
+        /// The file.
+        path: PathBuf,
+    },
     /// There is no such match.
     UnknownMatch(MatchId),
     /// The match has no such seat.
@@ -97,6 +114,23 @@ impl fmt::Display for StoreError {
                 "{}: its journal stays {journal} where it must be a write-ahead log; put it on a local disk",
                 path.display()
             ),
+            StoreError::NoLog { path } => write!(
+                f,
+                "{}: its log, {}-wal, is missing, and what was played last is in there; put it back beside the file, \
+                 or bring a backup back with `ludo restore`; `ludo restore {}` goes on without the log",
+                path.display(),
+                path.display(),
+                path.display()
+            ),
+            StoreError::NoCopy { path, why } => write!(
+                f,
+                "{}: no copy of it could be made ({why}), so it was left as it is; make room on the disk, and the \
+                 folder writable",
+                path.display()
+            ),
+            StoreError::Exists { path } => {
+                write!(f, "{}: is there already; name a file that does not exist yet", path.display())
+            }
             StoreError::UnknownMatch(id) => write!(f, "there is no match {id}"),
             StoreError::UnknownSeat(id, seat) => write!(f, "match {id} has no {seat}"),
             StoreError::MatchExists(id) => write!(f, "there is a match {id} already"),

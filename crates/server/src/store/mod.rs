@@ -7,7 +7,7 @@
 //! | `rows` | what is stored of a match |
 //! | `ids` | names of matches, hashed secrets |
 //! | `error` | why something was not done |
-//! | `sqlite` | the log on a SQLite file |
+//! | `sqlite` | the log on a SQLite file, and copies of that |
 //!
 //! An answer to a change means that it is on the disk. The log's key is (match,
 //! entry): where two programs write, the database decides between them.
@@ -41,6 +41,7 @@ pub use error::StoreError;
 pub use ids::{BadMatchId, MatchId, NoRandomness, SecretHash};
 pub use request::{Append, Appended, Begun, Counts, Mode, Redeemed, Renewed, TakeSeat};
 pub use rows::{Content, NewMatch, Phase, SeatKind, SeatRow, StoredEntry, StoredMatch};
+pub use sqlite::copy::{Copied, backup, restore};
 
 use request::{Change, Question, Reply};
 

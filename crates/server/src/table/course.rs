@@ -7,10 +7,10 @@ use std::sync::Arc;
 use catalogue::{Edition, Table, Way};
 use kernel::Seat;
 use kernel::record::{RecordError, read_raw};
-use scene::Menu;
 use wire::{Asking, MatchMade, Motion, Phase};
 
-use super::menus::Menus;
+use super::menus::{Menus, Offer};
+use super::sights::Sights;
 use crate::store::StoredEntry;
 
 /// The course of a match.
@@ -24,6 +24,8 @@ pub struct Course {
     /// The matches that were made of this one, by what was proposed.
     pub followers: Vec<(Motion, MatchMade)>,
     menus: RefCell<Menus>,
+    /// What was seen at the last moment that somebody was told of.
+    pub sights: Sights,
 }
 
 impl Course {
@@ -36,6 +38,7 @@ impl Course {
             proposal: None,
             followers: Vec::new(),
             menus: RefCell::default(),
+            sights: Sights::default(),
         }
     }
 
@@ -68,8 +71,15 @@ impl Course {
     }
 
     /// What a seat can choose now.
-    pub fn menu(&self, seat: Seat) -> Arc<Menu<String>> {
+    pub fn menu(&self, seat: Seat) -> Arc<Offer> {
         self.menus.borrow_mut().of(self.table.as_ref(), seat)
+    }
+
+    /// Takes the sights out that belong to this moment; none are known where something has happened since.
+    pub fn sights_now(&mut self) -> Sights {
+        let entry = self.table.n_entries();
+        let known = std::mem::take(&mut self.sights);
+        if known.are_at(entry) { known } else { Sights::at(entry) }
     }
 
     /// Whether the match has ended.

@@ -6,11 +6,12 @@
 
 use catalogue::{Happened, NotPlayed, about_fault, play_all, play_thought};
 use kernel::{By, Seat};
-use scene::{ItemId, Next};
+use scene::ItemId;
 use wire::{Answer, Failure};
 
 use super::Broken;
 use super::course::Course;
+use super::menus::Leads;
 use super::minds::Thought;
 use super::playing::Playing;
 use crate::failures::{NotDone, fail, fail_with};
@@ -60,14 +61,14 @@ impl Playing {
         seen: u32,
         picks: Vec<ItemId>,
     ) -> Result<(), Broken> {
-        let act = |course: &mut Course| {
-            let menu = course.menu(seat);
-            match menu.next(&picks) {
-                Next::Chosen(choice) => play_all(course.table.as_mut(), seat, By::Person, &choice.commands),
-                Next::Pick(_) | Next::Nowhere => {
-                    let reason = course.table.why_not(seat, &picks);
-                    Err(NotPlayed::Rejected { code: "no-such-choice", reason })
-                }
+        let act = |course: &mut Course| match course.menu(seat).next(&picks) {
+            Leads::To(choice) => {
+                let commands = course.table.words_of(seat, choice);
+                play_all(course.table.as_mut(), seat, By::Person, &commands)
+            }
+            Leads::On(_) | Leads::Nowhere => {
+                let reason = course.table.why_not(seat, &picks);
+                Err(NotPlayed::Rejected { code: "no-such-choice", reason })
             }
         };
         self.enter(Sent { guest, id, seat }, Some(seen), Kind::Steps(seat), act).await
@@ -114,7 +115,7 @@ impl Playing {
                 self.answer(&sent, Answer::Refused { failure: fail("stale") });
                 return Ok(());
             }
-            let before = self.before();
+            self.look_round();
             let steps = match act(&mut self.course) {
                 Ok(steps) => steps,
                 Err(not_played) => {
@@ -126,7 +127,7 @@ impl Playing {
             let Some(entry) = steps.last().map(|step| step.number) else { return Ok(()) };
             if self.keep(&steps, Some(&sent.name()), kind).await? {
                 self.answer(&sent, Answer::Done { entry });
-                self.tell(&before, &steps, kind);
+                self.tell(&steps, kind);
                 return Ok(());
             }
         }
@@ -174,7 +175,7 @@ impl Playing {
     /// Plays what a bot came up with. One that cannot play leaves the match.
     pub async fn follow(&mut self, thought: Thought) -> Result<(), Broken> {
         let Thought { seat, seen, words, .. } = thought;
-        let before = self.before();
+        self.look_round();
         let table = self.course.table.as_mut();
         if !table.asked().has(seat) || table.is_stale(seat, seen) {
             return Ok(());
@@ -195,18 +196,18 @@ impl Playing {
             if self.room.persons().is_empty() {
                 self.pacer.note_step();
             }
-            self.tell(&before, &steps, Kind::Steps(seat));
+            self.tell(&steps, Kind::Steps(seat));
         }
         Ok(())
     }
 
     /// Ends a match in which nothing can be carried out.
     async fn void_if_stuck(&mut self) -> Result<(), Broken> {
-        let before = self.before();
+        self.look_round();
         let Some(step) = self.course.table.void_if_stuck() else { return Ok(()) };
         let steps = [step];
         if self.keep(&steps, None, Kind::Void).await? {
-            self.tell(&before, &steps, Kind::Void);
+            self.tell(&steps, Kind::Void);
         }
         Ok(())
     }

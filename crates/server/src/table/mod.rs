@@ -12,6 +12,7 @@
 //! | `enter` | entries: judged, made durable, answered, told |
 //! | `motions` | what persons must agree on |
 //! | `menus` | what seats can choose, worked out once |
+//! | `sights` | what each pair of eyes sees, kept from one step to the next |
 //! | `show` | what each guest is sent |
 //! | `pace` | when bots are asked |
 //! | `minds` | bots that think elsewhere |
@@ -27,6 +28,7 @@ mod pace;
 mod playing;
 mod room;
 mod show;
+mod sights;
 
 pub use guests::{Outbox, frame};
 

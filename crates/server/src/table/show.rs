@@ -3,52 +3,37 @@
 use axum::extract::ws::Utf8Bytes;
 use catalogue::Happened;
 use kernel::{Ending, Seat, Seats, Standing, Viewer, told_to};
-use scene::{Delta, ItemId, Next, Scene, Summary, Text};
+use scene::{Delta, ItemId, Summary, Text};
 use wire::{Answer, Change, End, MenuDelta, MenuShown, Moment, Moves, ServerMessage, Showing};
 
-use super::course::Course;
 use super::enter::{Kind, Sent};
 use super::guests::{Gaze, frame};
-use super::menus::{choice_shown, menu_shown};
+use super::menus::Leads;
 use super::playing::Playing;
+use super::sights::Sights;
 use crate::failures::fail;
 
-/// What was seen and could be chosen before a step, by each pair of eyes that looked.
-pub(super) type Before = Vec<Sight>;
-
-/// What a guest sees and can choose.
-pub(super) struct Sight {
-    eyes: Viewer,
-    /// The seats of whoever looks: nobody is sent another's menu.
-    held: Seats,
-    scene: Scene,
-    menu: MenuShown,
-}
-
-impl Sight {
-    fn is_of(&self, eyes: Viewer, held: Seats) -> bool {
-        (self.eyes, self.held) == (eyes, held)
-    }
-}
-
 impl Playing {
-    /// What everybody who looks sees now, to find out later what has changed.
-    pub(super) fn before(&self) -> Before {
-        let mut before = Before::new();
-        for guest in self.room.guests.values().filter(|guest| guest.shown.is_none()) {
-            let Gaze::Through(eyes) = guest.gaze else { continue };
-            sight_of(&mut before, &self.course, eyes, guest.held);
+    /// Looks by the eyes of everybody who looks, to find out later what has changed.
+    pub(super) fn look_round(&mut self) {
+        let Playing { room, course, .. } = self;
+        let mut sights = course.sights_now();
+        for guest in room.guests.values().filter(|guest| guest.shown.is_none()) {
+            if let Gaze::Through(eyes) = guest.gaze {
+                sights.look(course, eyes, guest.held, &Sights::default());
+            }
         }
-        before
+        course.sights = sights;
     }
 
     /// Tells everybody what has happened, each by their own eyes.
-    pub(super) fn tell(&mut self, before: &Before, steps: &[Happened], kind: Kind) {
+    pub(super) fn tell(&mut self, steps: &[Happened], kind: Kind) {
         let is_over = self.course.is_over();
         let had_proposal = self.course.proposal.take().is_some();
         let mut turned = Vec::new();
         let mut frames: Vec<((Viewer, Viewer, Seats), Utf8Bytes)> = Vec::new();
-        let mut after: Before = Vec::new();
+        let before = std::mem::take(&mut self.course.sights);
+        let mut after = Sights::at(self.course.table.n_entries());
         let numbers: Vec<u64> = self.room.guests.keys().copied().collect();
         for number in numbers {
             let Some(guest) = self.room.guests.get_mut(&number) else { continue };
@@ -68,17 +53,16 @@ impl Playing {
                 let key = (from, to, held);
                 let known = frames.iter().find(|(known, _)| *known == key).map(|(_, frame)| frame.clone());
                 let frame = known.or_else(|| {
-                    let new = sight_of(&mut after, &self.course, to, held);
-                    let old = before.iter().find(|sight| sight.is_of(from, held))?;
+                    let old = before.get(from, held)?;
+                    let new = after.look(&self.course, to, held, &before);
                     let change = match Delta::between(&old.scene, &new.scene) {
                         Some(delta) => Change::Delta(delta),
                         None => Change::Whole(new.scene.clone()),
                     };
-                    let menu = MenuDelta::between(&old.menu, &new.menu);
+                    let menu = MenuDelta::between(&old.offer.shown, &new.offer.shown);
                     let told = steps.iter().flat_map(|step| told_to(&step.told, to)).cloned().collect();
-                    let checksum = new.scene.checksum();
                     let kept = matches!(kind, Kind::Back(_)).then(|| self.course.table.log(to).len() as u32);
-                    let now = self.moment(to, held, checksum, None);
+                    let now = self.moment(new.eyes, held, new.checksum, new.hint.clone(), None);
                     let frame = frame(&ServerMessage::Step { change, told, kept, menu, now });
                     frames.push((key, frame.clone()));
                     Some(frame)
@@ -99,6 +83,7 @@ impl Playing {
                 _ => {}
             }
         }
+        self.course.sights = after;
         turned.into_iter().for_each(|guest| self.show(guest));
         if had_proposal {
             self.tell_proposal();
@@ -114,19 +99,25 @@ impl Playing {
         let message = match (guest.gaze, guest.shown) {
             (Gaze::Behind(seat), _) => ServerMessage::Curtain { seat },
             (Gaze::Through(viewer), shown) => {
-                let table = self.course.table.as_ref();
-                let scene = match shown {
-                    Some(entry) => table.scene_at(entry, viewer),
-                    None => table.scene(viewer),
-                };
-                let log = table.log(viewer).into_iter();
+                let held = guest.held;
+                let log = self.course.table.log(viewer).into_iter();
                 let log = log.filter(|(entry, _)| shown.is_none_or(|shown| *entry <= shown));
-                let menu = match shown {
-                    Some(_) => MenuShown::default(),
-                    None => menu_of(&self.course, viewer, guest.held),
-                };
-                let now = self.moment(viewer, guest.held, scene.checksum(), shown);
-                ServerMessage::Scene { scene, log: log.map(|(_, text)| text).collect(), menu, now }
+                let log = log.map(|(_, text)| text).collect();
+                match shown {
+                    Some(entry) => {
+                        let scene = self.course.table.scene_at(entry, viewer);
+                        let now = self.moment(viewer, held, scene.checksum(), None, shown);
+                        ServerMessage::Scene { scene, log, menu: MenuShown::default(), now }
+                    }
+                    None => {
+                        let mut sights = self.course.sights_now();
+                        let sight = sights.look(&self.course, viewer, held, &Sights::default());
+                        let (scene, menu) = (sight.scene.clone(), sight.offer.shown.clone());
+                        let now = self.moment(viewer, held, sight.checksum, sight.hint.clone(), None);
+                        self.course.sights = sights;
+                        ServerMessage::Scene { scene, log, menu, now }
+                    }
+                }
             }
         };
         let proposal = self.course.proposal.clone();
@@ -172,17 +163,14 @@ impl Playing {
     /// Answers a question about picks.
     pub(super) fn ask(&mut self, guest: u64, id: String, seat: Seat, picks: &[ItemId]) {
         let table = self.course.table.as_ref();
-        let menu = self.course.menu(seat);
-        let answer = match menu.next(picks) {
-            Next::Pick(_) => {
-                let choices = menu.choices.iter().filter(|choice| choice.picks.starts_with(picks));
-                Answer::Choices { choices: choices.map(choice_shown).collect() }
+        let answer = match self.course.menu(seat).next(picks) {
+            Leads::On(choices) => Answer::Choices { choices },
+            Leads::To(choice) => {
+                let commands = table.words_of(seat, choice);
+                Answer::Forecast { forecast: table.forecast(seat, &commands).map(Box::new) }
             }
-            Next::Chosen(choice) => {
-                Answer::Forecast { forecast: table.forecast(seat, &choice.commands).map(Box::new) }
-            }
-            Next::Nowhere if table.ending().is_some() => Answer::Refused { failure: fail("over") },
-            Next::Nowhere => Answer::WhyNot { reason: table.why_not(seat, picks) },
+            Leads::Nowhere if table.ending().is_some() => Answer::Refused { failure: fail("over") },
+            Leads::Nowhere => Answer::WhyNot { reason: table.why_not(seat, picks) },
         };
         self.answer(&Sent { guest, id, seat }, answer);
     }
@@ -199,7 +187,14 @@ impl Playing {
         guest.outbox.send(&ServerMessage::Answer { id, answer: Answer::Survey { overlays } });
     }
 
-    fn moment(&self, eyes: Viewer, held: Seats, checksum: u32, shown: Option<u32>) -> Moment {
+    fn moment(
+        &self,
+        eyes: Viewer,
+        held: Seats,
+        checksum: u32,
+        hint: Option<Text>,
+        shown: Option<u32>,
+    ) -> Moment {
         let table = self.course.table.as_ref();
         let seat = eyes.seat().filter(|seat| held.has(*seat) && shown.is_none());
         Moment {
@@ -207,7 +202,7 @@ impl Playing {
             eyes,
             checksum,
             asked: table.asked().iter().collect(),
-            hint: seat.and_then(|seat| table.hint(Viewer::Seat(seat))),
+            hint,
             moves: seat.map(|seat| self.moves(seat, held)).unwrap_or_default(),
             end: table.ending().map(end),
             summary: self.summary(eyes).filter(|_| shown.is_none()),
@@ -236,25 +231,6 @@ impl Playing {
         }
         moves
     }
-}
-
-/// What these eyes see, worked out where it is not known yet.
-fn sight_of<'a>(sights: &'a mut Before, course: &Course, eyes: Viewer, held: Seats) -> &'a Sight {
-    let place = match sights.iter().position(|sight| sight.is_of(eyes, held)) {
-        Some(place) => place,
-        None => {
-            let (scene, menu) = (course.table.scene(eyes), menu_of(course, eyes, held));
-            sights.push(Sight { eyes, held, scene, menu });
-            sights.len() - 1
-        }
-    };
-    &sights[place]
-}
-
-/// What can be chosen by these eyes, where their seat is held.
-fn menu_of(course: &Course, eyes: Viewer, held: Seats) -> MenuShown {
-    let seat = eyes.seat().filter(|seat| held.has(*seat));
-    seat.map(|seat| menu_shown(&course.menu(seat))).unwrap_or_default()
 }
 
 fn end(ending: Ending) -> End {

@@ -56,7 +56,13 @@ fn note(told: &mut Told, said: &str) {
 async fn faults(store: &Store, told: &Told) -> Vec<String> {
     let mut faults = Vec::new();
     for (id, (sent, stored)) in told {
-        let entries = store.load(id).await.unwrap().unwrap().entries;
+        let entries = match store.load(id).await {
+            Ok(Some(stored)) => stored.entries,
+            other => {
+                faults.push(format!("{id}: {other:?}"));
+                continue;
+            }
+        };
         let is_whole = (1..).zip(&entries).all(|(n, entry)| entry.n == n && entry.line == words(id, n));
         let last = entries.len() as u32;
         if !is_whole || last < *stored || last > *sent {

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests unwrap as tests do")]
 
 mod child;
+mod copies;
 mod files;
 mod kills;
 mod matches;

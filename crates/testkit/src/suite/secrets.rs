@@ -106,8 +106,13 @@ fn known(scene: &Scene) -> Known<'_> {
     let is_button = |role: &Role| matches!(role, Role::Actions | Role::Switches);
     let regions = || regions.iter().filter(|region| !is_button(&region.role));
     let items = regions().flat_map(|region| &region.items).filter(|item| item.kind != ItemKind::Button);
-    let mut items: Vec<Item> =
-        items.map(|item| Item { states: Vec::new(), surveyed: false, ..item.clone() }).collect();
+    let plain = |item: &Item| {
+        let mut item = item.clone();
+        item.states.clear();
+        item.surveyed = false;
+        item
+    };
+    let mut items: Vec<Item> = items.map(plain).collect();
     items.sort_by(|one, other| one.id.cmp(&other.id));
     let mut frames: Vec<Frame<'_>> = regions().map(frame).collect();
     frames.sort_by_key(|(id, ..)| *id);

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::{FastDice, FieldKind, Game, Seat, Told, Viewer, told_to};
 use scene::{
-    Arg, Cue, Die, Figure, Gauge, Ground, Item, ItemId, Lang, Mark, Menu, Overlay, Pip, Presented, Scene,
-    Sources, Speech, Text, check_sources,
+    Arg, Cue, Die, Figure, Gauge, Ground, Item, ItemFields, ItemId, Lang, Mark, Menu, Overlay, Pip,
+    Presented, Scene, Sources, Speech, Text, check_sources,
 };
 
 use super::walk::Walk;
@@ -201,7 +201,7 @@ fn check_scene<G: Presented>(scene: &Scene, n_seats: u8) -> Result<(), Violation
 
 /// All that is said of a thing has words.
 fn check_item<G: Presented>(item: &Item) -> Result<(), Violation> {
-    let Item {
+    let ItemFields {
         id: _,
         kind: _,
         cell: _,
@@ -219,7 +219,7 @@ fn check_item<G: Presented>(item: &Item) -> Result<(), Violation> {
         links: _,
         beside: _,
         sort: _,
-    } = item;
+    } = &**item;
     let gauged = gauge.iter().map(|Gauge { name, value: _, max: _ }| name);
     let signs = marks.iter().flat_map(|Mark { kind: _, text, name, picture: _ }| [text, name]);
     let figures = figures.iter().map(|Figure { name, value: _, picture: _, is_per_cent: _ }| name);

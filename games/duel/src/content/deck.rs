@@ -235,7 +235,7 @@ impl<'a> Names<'a> {
     fn of(content: &'a Content) -> Names<'a> {
         let cards = content.cards.iter().zip(0..=u8::MAX).filter(|(card, _)| !card.is_token);
         let kinds = cards.flat_map(|(card, place)| {
-            let names = [&card.name.en, &card.name.fr, &card.id];
+            let names = [&*card.name.en, &*card.name.fr, &*card.id];
             names.map(|name| (name.to_lowercase(), Kind(place)))
         });
         Names { kinds: kinds.collect(), content }
@@ -246,13 +246,13 @@ impl<'a> Names<'a> {
         let name = name.to_lowercase();
         self.kinds.get(&name).copied().ok_or_else(|| {
             let is_called = |card: &&CardDef| {
-                [&card.name.en, &card.name.fr, &card.id].iter().any(|known| known.to_lowercase() == name)
+                [&*card.name.en, &*card.name.fr, &*card.id].iter().any(|known| known.to_lowercase() == name)
             };
             if self.content.cards.iter().any(|card| card.is_token && is_called(&card)) {
                 return ListMistake::Token(found);
             }
             let known = self.content.cards.iter().filter(|card| !card.is_token);
-            let known = known.flat_map(|card| [card.name.en.as_str(), card.name.fr.as_str()]);
+            let known = known.flat_map(|card| [&*card.name.en, &*card.name.fr]);
             ListMistake::NoCard { found, near: content::nearest(&name, known).map(str::to_owned) }
         })
     }

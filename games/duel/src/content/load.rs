@@ -4,6 +4,7 @@ use content::{At, Check, Files, Load, Loaded, Names, Place, Problem, Problems, S
 
 use super::read_card::Reader;
 use super::*;
+use crate::scene::print_all;
 use crate::setup::MOST_LIFE;
 
 const RULES: &str = "rules.toml";
@@ -35,12 +36,16 @@ impl Load for Content {
         let check = Check::new(files);
         let (numbers, offered) = numbers(&check);
         let cards = cards(&check);
-        let mut content = Content { numbers, cards, decks: Vec::new(), first_deck: 0, second_deck: 0 };
+        let mut content =
+            Content { numbers, cards, decks: Vec::new(), first_deck: 0, second_deck: 0, printed: Vec::new() };
         let (deck_names, decks) = decks(&check, &content);
         content.decks = decks;
         [content.first_deck, content.second_deck] = offered.map(|deck| deck_names.find(&check, &deck));
         check.doubt_pictures("Arcane Duel", &Content::shipped(), &["picture"]);
-        check.finish(content)
+        let mut loaded = check.finish(content)?;
+        // Only of what was found right: wrong files name cards that are not there.
+        loaded.content.printed = print_all(&loaded.content);
+        Ok(loaded)
     }
 }
 

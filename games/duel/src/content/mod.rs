@@ -31,6 +31,8 @@ pub struct Content {
     pub(crate) first_deck: usize,
     /// And to the second.
     pub(crate) second_deck: usize,
+    /// What is printed on the cards, by kind: things for screens, without their ids.
+    pub(crate) printed: Vec<scene::Item>,
 }
 
 impl Content {

@@ -14,6 +14,8 @@ mod tell;
 mod why;
 mod why_not;
 
+pub(crate) use rows::print_all;
+
 use std::borrow::Cow;
 
 use kernel::{Seat, Viewer};

@@ -17,7 +17,17 @@ pub(super) fn named(content: &Content, kind: Kind) -> Text {
 
 /// A card with all that is printed on it.
 pub(super) fn card(content: &Content, id: ItemId, kind: Kind) -> Item {
+    content.printed[usize::from(kind.0)].clone().called(id)
+}
+
+/// What is printed on every card, by kind: it is said of dozens of cards at every step, so it is made once.
+pub(crate) fn print_all(content: &Content) -> Vec<Item> {
+    (0..content.cards.len()).map(|place| print(content, Kind(place as u8))).collect()
+}
+
+fn print(content: &Content, kind: Kind) -> Item {
     let def = content.card(kind);
+    let id = ItemId::new("");
     let picture = Picture::new(def.picture.clone(), oracle::glyph(def.card_type));
     let mut item =
         Item::new(id, ItemKind::Card, named(content, kind)).pictured(picture).sorted(sort(def.card_type));

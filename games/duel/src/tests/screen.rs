@@ -83,7 +83,7 @@ fn three_columns_and_six_rows() {
         assert_eq!(names(&seen, region), cards, "{region}");
     }
     let counted = |id: &str| -> Vec<(String, i32)> {
-        let figures = item(&seen, id.to_owned()).figures;
+        let figures = item(&seen, id.to_owned()).figures.clone();
         figures.iter().map(|figure| (say(&figure.name), figure.value)).collect()
     };
     assert_eq!(counted("player 0"), [("life".to_owned(), 20)]);
@@ -360,7 +360,7 @@ fn mana_that_is_ready_and_the_order_of_the_stack() {
     let ready = item(&seen, "ready 0".to_owned());
     assert_eq!(say(&ready.name), "Mana ready: 3 of 4");
     let made = |id: &str| -> Vec<(String, u8)> {
-        let pips = item(&seen, id.to_owned()).pips;
+        let pips = item(&seen, id.to_owned()).pips.clone();
         pips.iter().map(|pip| (pip.picture.name.to_string(), pip.n)).collect()
     };
     let of = |name: &str, n: u8| (name.to_owned(), n);
@@ -443,7 +443,7 @@ fn stops_stand_beside_their_phases() {
     let seen = scene(&Position::new(""), SECOND);
     let at = |id: &str| {
         let stop = item(&seen, format!("stop {id}"));
-        (stop.beside.map(|beside| beside.to_string()), stop.owner)
+        (stop.beside.as_ref().map(ToString::to_string), stop.owner)
     };
     assert_eq!(at("own-attackers"), (Some("phase attackers".to_owned()), Some(Seat(1))));
     assert_eq!(at("their-second-main"), (Some("phase second-main".to_owned()), Some(Seat(0))));
@@ -454,6 +454,6 @@ fn stops_stand_beside_their_phases() {
 #[test]
 fn players_have_faces_and_colours() {
     let seen = scene(&Position::new(""), FIRST);
-    let faces = [0, 1].map(|seat| item(&seen, format!("player {seat}")).portrait.unwrap().name);
+    let faces = [0, 1].map(|seat| item(&seen, format!("player {seat}")).portrait.clone().unwrap().name);
     assert_ne!(faces[0], faces[1]);
 }

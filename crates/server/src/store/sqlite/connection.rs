@@ -1,80 +1,71 @@
 //! Opening the file: what it must be, and how a connection keeps what it writes.
 
-use std::path::Path;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use rusqlite::{Connection, ErrorCode, Transaction, TransactionBehavior};
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, ErrorCode, OpenFlags};
 
+use super::{copy, schema};
 use crate::store::{Mode, StoreError};
 
-/// The version of the tables below: what all of [`STEPS`] lead to.
-const VERSION: i64 = STEPS.len() as i64;
-
-/// The mark of our files among all databases: `Ludo`.
-const APPLICATION: i64 = 0x4c75_646f;
-
 /// How long a connection waits while another program writes.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Statements kept ready per connection; there are fewer.
 const STATEMENTS: usize = 64;
 
-/// Entries are rows in the order in which they came, found by a narrow index over
-/// short numbers of matches. Were they kept match by match, every entry of a group
-/// would touch a page of its own, which is several times as slow.
-const MATCHES: &str = "
-CREATE TABLE matches (
-    number  INTEGER PRIMARY KEY,
-    id      TEXT    NOT NULL UNIQUE,
-    game    TEXT    NOT NULL,
-    content TEXT    NOT NULL,
-    draft   TEXT    NOT NULL,
-    made    BIGINT  NOT NULL,
-    phase   TEXT    NOT NULL,
-    seed    BLOB    NOT NULL,
-    given   BIGINT  NOT NULL,
-    header  TEXT
-);
-CREATE INDEX matches_by_phase ON matches (phase, id);
-CREATE TABLE seats (
-    match      BIGINT NOT NULL REFERENCES matches (number),
-    seat       BIGINT NOT NULL,
-    bot        TEXT,
-    name       TEXT,
-    token      BLOB,
-    invitation BLOB,
-    key        BLOB,
-    share      BLOB,
-    PRIMARY KEY (match, seat)
-);
-CREATE TABLE entries (
-    match  BIGINT NOT NULL REFERENCES matches (number),
-    n      BIGINT NOT NULL,
-    line   TEXT   NOT NULL,
-    sender TEXT,
-    PRIMARY KEY (match, n)
-);
-";
-
-/// What matches are played with: files by their hash, however many matches share them.
-const CONTENTS: &str = "
-CREATE TABLE contents (
-    game  TEXT NOT NULL,
-    hash  TEXT NOT NULL,
-    files TEXT NOT NULL,
-    PRIMARY KEY (game, hash)
-);
-";
-
-/// What leads from each version of the tables to the next. A file that an older program made is brought
-/// up to date when it is opened.
-const STEPS: [&str; 2] = [MATCHES, CONTENTS];
-
-/// The connection that writes; it makes the file where there is none.
+/// The connection that writes; it makes the file where there is none, for its owner alone, and notes that it is open.
 pub fn writer(path: &Path) -> Result<Connection, StoreError> {
-    let mut connection = connect(path)?;
-    prepare(&mut connection).map_err(|unready| unready.of(path))?;
+    look_for_log(path)?;
+    let unreadable =
+        |error: io::Error| StoreError::Unreadable { path: path.to_owned(), why: error.to_string() };
+    copy::make(path).map_err(unreadable)?;
+    let connection = writer_of_copy(path)?;
+    // Only once it is known to be ours.
+    copy::guard(path).map_err(unreadable)?;
+    note_open(&connection, true)?;
+    // The note has to be in the file itself, where it is found without the log. Where somebody else holds that up, theirs
+    // is there.
+    connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))?;
     Ok(connection)
+}
+
+/// The same for a file that nobody else knows of.
+pub fn writer_of_copy(path: &Path) -> Result<Connection, StoreError> {
+    let mut connection = connect(path)?;
+    schema::prepare(&mut connection, path).map_err(|unready| unready.of(path))?;
+    Ok(connection)
+}
+
+/// Notes whether a program has the file open.
+pub fn note_open(connection: &Connection, is_open: bool) -> rusqlite::Result<()> {
+    connection.execute("UPDATE house SET is_open = ?1", [is_open]).map(drop)
+}
+
+/// The write-ahead log of a file.
+pub fn log_of(path: &Path) -> PathBuf {
+    copy::named(path, "-wal")
+}
+
+/// Refuses a file that was in use when it was copied or left, and has lost its log: what was committed last is in there.
+pub fn look_for_log(path: &Path) -> Result<(), StoreError> {
+    let is_alone = || is_noted_open(path) && !log_of(path).exists();
+    // Twice, because whoever has it open may close it in between: the note goes first, then the log.
+    if is_alone() && is_alone() {
+        return Err(StoreError::NoLog { path: path.to_owned() });
+    }
+    Ok(())
+}
+
+/// Whether the file itself says that it is open, whatever is in its log. A file that cannot be read so says nothing.
+fn is_noted_open(path: &Path) -> bool {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+    let name = path.to_string_lossy().replace('%', "%25").replace('?', "%3f").replace('#', "%23");
+    let asked = Connection::open_with_flags(format!("file:{name}?immutable=1"), flags)
+        .and_then(|file| file.query_row("SELECT is_open FROM house", [], |row| row.get(0)));
+    asked.unwrap_or(false)
 }
 
 /// A connection that cannot write.
@@ -100,6 +91,8 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
     let settle = |connection: Connection| {
         connection.busy_timeout(PATIENCE)?;
         connection.set_prepared_statement_cache_capacity(STATEMENTS);
+        // Plans do not depend on what is asked for: else statements are prepared again for every new value.
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         connection.pragma_update(None, "synchronous", "FULL")?;
         // Where a flush may stop in the drive's own memory, go through it.
         connection.pragma_update(None, "fullfsync", true)?;
@@ -111,38 +104,8 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
     Connection::open(path).and_then(settle).map_err(|error| Unready::Database(error).of(path))
 }
 
-/// Looks whose file it is, turns the write-ahead log on, and makes the tables
-/// where there are none.
-fn prepare(connection: &mut Connection) -> Result<(), Unready> {
-    version(&connection.transaction()?)?;
-    turn_wal_on(connection)?;
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    // Another program may have made them since.
-    let version = version(&transaction)?;
-    if version < STEPS.len() {
-        STEPS[version..].iter().try_for_each(|step| transaction.execute_batch(step))?;
-        transaction.pragma_update(None, "application_id", APPLICATION)?;
-        transaction.pragma_update(None, "user_version", VERSION)?;
-    }
-    Ok(transaction.commit()?)
-}
-
-/// The version of the tables in a database that may be used, 0 where there are none yet. Asked in a
-/// transaction, so that all three answers are of one moment.
-fn version(connection: &Transaction<'_>) -> Result<usize, Unready> {
-    let application: i64 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
-    let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    let n_things: i64 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
-    match (application, version, n_things) {
-        (APPLICATION, 1..=VERSION, _) => Ok(version as usize),
-        (APPLICATION, newer, _) if newer > VERSION => Err(Unready::Newer(newer)),
-        (0, 0, 0) => Ok(0),
-        _ => Err(Unready::Foreign),
-    }
-}
-
 /// SQLite does not wait by itself where two programs turn it on at once.
-fn turn_wal_on(connection: &Connection) -> Result<(), Unready> {
+pub fn turn_wal_on(connection: &Connection) -> Result<(), Unready> {
     let until = Instant::now() + PATIENCE;
     loop {
         let journal: rusqlite::Result<String> =
@@ -163,10 +126,11 @@ fn is_busy(error: &rusqlite::Error) -> bool {
 }
 
 /// Why a file could not be made ready.
-enum Unready {
+pub enum Unready {
     Foreign,
     Newer(i64),
     NoWal(String),
+    NoCopy(rusqlite::Error),
     Database(rusqlite::Error),
 }
 
@@ -177,12 +141,13 @@ impl From<rusqlite::Error> for Unready {
 }
 
 impl Unready {
-    fn of(self, path: &Path) -> StoreError {
+    pub fn of(self, path: &Path) -> StoreError {
         let path = path.to_owned();
         match self {
             Unready::Foreign => StoreError::Foreign { path },
-            Unready::Newer(found) => StoreError::Newer { path, found, known: VERSION },
+            Unready::Newer(found) => StoreError::Newer { path, found, known: schema::VERSION },
             Unready::NoWal(journal) => StoreError::NoWal { path, journal },
+            Unready::NoCopy(error) => StoreError::NoCopy { path, why: error.to_string() },
             Unready::Database(error) => match error.sqlite_error_code() {
                 Some(ErrorCode::NotADatabase) => StoreError::NotADatabase { path },
                 Some(

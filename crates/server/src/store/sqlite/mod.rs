@@ -2,8 +2,11 @@
 //! connection of its own, so that a long read never holds up a commit.
 
 mod connection;
+pub mod copy;
 mod read;
 mod reader;
+mod schema;
+mod seal;
 mod write;
 mod writer;
 

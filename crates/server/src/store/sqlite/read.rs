@@ -3,6 +3,7 @@
 use kernel::{Seat, Seed};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use super::seal::seal;
 use crate::store::{
     Counts, MatchId, NewMatch, Phase, SeatKind, SeatRow, SecretHash, StoreError, StoredEntry, StoredMatch,
 };
@@ -18,7 +19,37 @@ pub fn load(connection: &mut Connection, id: &MatchId) -> Result<Option<StoredMa
     let Some((number, made, word, header)) = row_of(&transaction, id)? else { return Ok(None) };
     let made = NewMatch { seats: seats(&transaction, number)?, ..made };
     let entries = entries(&transaction, number, 0)?;
+    check_head(&transaction, number, &made.seed, header.as_deref(), &entries)?;
     Ok(Some(StoredMatch { made, phase: phase(&word)?, header, entries }))
+}
+
+/// Whether a match's log ends where it ended, and its seed is the one it was made with.
+fn check_head(
+    connection: &Connection,
+    number: i64,
+    seed: &Seed,
+    header: Option<&str>,
+    entries: &[StoredEntry],
+) -> Result<(), StoreError> {
+    let mut select = connection.prepare_cached("SELECT n, seed, line FROM heads WHERE match = ?1")?;
+    let head = select
+        .query_row([number], |row| {
+            Ok((row.get::<_, u32>(0)?, row.get::<_, [u8; 16]>(1)?, row.get::<_, [u8; 16]>(2)?))
+        })
+        .optional()?;
+    let damaged = |what| Err(StoreError::Damaged { what });
+    let Some((n, of_seed, of_line)) = head else { return damaged("the head of a match's log is missing") };
+    let last = entries.last().map(|entry| entry.line.as_str()).or(header).unwrap_or_default();
+    if seal(&seed.0) != of_seed {
+        return damaged("a match's seed is not the one it was made with");
+    }
+    if entries.len() as u32 != n {
+        return damaged("an entry of a match is missing");
+    }
+    if seal(last.as_bytes()) != of_line {
+        return damaged("the last line of a match is not the one that was stored");
+    }
+    Ok(())
 }
 
 pub fn entries_from(

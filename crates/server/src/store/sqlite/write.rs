@@ -5,6 +5,7 @@ use kernel::{Seat, Seed};
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::read::{self, hash};
+use super::seal::seal;
 use crate::store::{
     Append, Appended, Begun, Content, MatchId, NewMatch, Phase, Redeemed, Renewed, SeatKind, SecretHash,
     StoreError, TakeSeat,
@@ -42,6 +43,9 @@ pub fn create(connection: &Connection, new: &NewMatch) -> Result<(), StoreError>
         return Err(StoreError::MatchExists(id.clone()));
     }
     let number = connection.last_insert_rowid();
+    connection
+        .prepare_cached("INSERT INTO heads (match, n, seed, line) VALUES (?1, 0, ?2, ?3)")?
+        .execute(params![number, seal(&seed.0), seal(b"")])?;
     let mut insert = connection.prepare_cached(
         "INSERT INTO seats (match, seat, bot, name, token, invitation, key, share)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
@@ -65,12 +69,43 @@ pub fn create(connection: &Connection, new: &NewMatch) -> Result<(), StoreError>
     Ok(())
 }
 
+/// Appends one line that ends nothing, which is what most appends are: in one statement, so that it needs no savepoint.
+/// None where there is more to it, or where nothing was stored and somebody has to say why.
+pub fn append_one(connection: &Connection, append: &Append) -> Result<Option<Appended>, StoreError> {
+    let Append { match_id, first, lines, sender, ends } = append;
+    let ([line], false) = (lines.as_slice(), *ends) else { return Ok(None) };
+    let number: Option<i64> = connection
+        .prepare_cached(
+            "INSERT INTO entries (match, n, line, sender)
+             SELECT number, ?2, ?3, ?4 FROM matches JOIN heads ON heads.match = number
+             WHERE id = ?1 AND phase = ?5 AND heads.n = ?2 - 1 RETURNING match",
+        )?
+        .query_row(params![match_id.as_str(), first, line, sender, Phase::Playing.word()], |row| row.get(0))
+        .optional()?;
+    let Some(number) = number else { return Ok(None) };
+    if let Err(error) = move_head(connection, number, *first, line) {
+        // A line without its head must not be committed: the group goes.
+        connection.execute_batch("ROLLBACK")?;
+        return Err(error);
+    }
+    Ok(Some(Appended::Stored))
+}
+
+/// The head of a match's log after its last line.
+fn move_head(connection: &Connection, number: i64, n: u32, line: &str) -> Result<(), StoreError> {
+    connection.prepare_cached("UPDATE heads SET n = ?2, line = ?3 WHERE match = ?1")?.execute(params![
+        number,
+        n,
+        seal(line.as_bytes())
+    ])?;
+    Ok(())
+}
+
 pub fn append(connection: &Connection, append: &Append) -> Result<Appended, StoreError> {
     let Append { match_id, first, lines, sender, ends } = append;
     let (number, phase, last): (i64, String, u32) = connection
         .prepare_cached(
-            "SELECT number, phase, coalesce((SELECT max(n) FROM entries WHERE match = number), 0)
-             FROM matches WHERE id = ?1",
+            "SELECT number, phase, n FROM matches JOIN heads ON heads.match = number WHERE id = ?1",
         )?
         .query_row([match_id.as_str()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
         .optional()?
@@ -88,6 +123,9 @@ pub fn append(connection: &Connection, append: &Append) -> Result<Appended, Stor
     for (n, line) in (*first..).zip(lines) {
         insert.execute(params![number, n, line, sender])?;
     }
+    if let Some(last) = lines.last() {
+        move_head(connection, number, first + lines.len() as u32 - 1, last)?;
+    }
     if *ends {
         connection
             .prepare_cached("UPDATE matches SET phase = ?2 WHERE number = ?1")?
@@ -101,7 +139,11 @@ pub fn begin(connection: &Connection, id: &MatchId, header: &str) -> Result<Begu
     let n_begun = connection
         .prepare_cached("UPDATE matches SET phase = ?2, header = ?3 WHERE number = ?1 AND phase = ?4")?
         .execute(params![number, Phase::Playing.word(), header, Phase::Gathering.word()])?;
-    Ok(if n_begun == 1 { Begun::Now } else { Begun::Already })
+    if n_begun == 0 {
+        return Ok(Begun::Already);
+    }
+    move_head(connection, number, 0, header)?;
+    Ok(Begun::Now)
 }
 
 pub fn take_seat(

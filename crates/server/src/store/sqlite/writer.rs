@@ -2,6 +2,7 @@
 //! answers when that is on the disk: many changes share one flush.
 
 use std::iter;
+use std::time::Duration;
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::mpsc;
@@ -14,11 +15,22 @@ use crate::store::request::{Change, Reply};
 /// How many changes share a transaction at most.
 const GROUP: usize = 1_024;
 
+/// A group of at least so many changes says that many come: then the next one waits for more ([`WINDOW`]), and all of
+/// them share its flush.
+const BUSY: usize = 16;
+/// How long a group waits for more when many come.
+const WINDOW: Duration = Duration::from_millis(1);
+
 /// Works until the queue ends, or until it has done everything that was accepted
 /// before the store was closed.
 pub fn run(mut connection: Connection, mut queue: mpsc::Receiver<Change>) {
     let mut closing = Vec::new();
+    let mut n_last = 0;
     while let Some(first) = queue.blocking_recv() {
+        if n_last >= BUSY && queue.len() < BUSY {
+            std::thread::sleep(WINDOW);
+        }
+        n_last = 0;
         let mut first = Some(first);
         // Those who come while the group is being worked on still belong to it.
         let waiting = iter::from_fn(|| first.take().or_else(|| queue.try_recv().ok()));
@@ -28,7 +40,10 @@ pub fn run(mut connection: Connection, mut queue: mpsc::Receiver<Change>) {
                 close = Some(reply);
                 None
             }
-            change => Some(change),
+            change => {
+                n_last += 1;
+                Some(change)
+            }
         });
         commit(&mut connection, changes.fuse());
         if let Some(reply) = close {
@@ -36,6 +51,8 @@ pub fn run(mut connection: Connection, mut queue: mpsc::Receiver<Change>) {
             closing.push(reply);
         }
     }
+    // Before the log goes: see `connection::look_for_log`. Where that fails the log stays, too.
+    let _ = connection::note_open(&connection, false);
     let closed = connection.close().map_err(|(_, error)| StoreError::from(error));
     for reply in closing {
         let _ = reply.send(closed.clone());
@@ -97,9 +114,16 @@ fn make(transaction: &Transaction<'_>, change: Change) -> Held {
         Change::KeepContent(content, reply) => hold(reply, write::keep_content(transaction, &content)),
         Change::Create(new, reply) => hold(reply, alone(transaction, || write::create(transaction, &new))),
         Change::Append(append, reply) => {
-            hold(reply, alone(transaction, || write::append(transaction, &append)))
+            let appended = match write::append_one(transaction, &append) {
+                Ok(None) => alone(transaction, || write::append(transaction, &append)),
+                Ok(Some(appended)) => Ok(appended),
+                Err(error) => Err(error),
+            };
+            hold(reply, appended)
         }
-        Change::Begin(id, header, reply) => hold(reply, write::begin(transaction, &id, &header)),
+        Change::Begin(id, header, reply) => {
+            hold(reply, alone(transaction, || write::begin(transaction, &id, &header)))
+        }
         Change::TakeSeat(id, seat, take, reply) => {
             hold(reply, write::take_seat(transaction, &id, seat, &take))
         }

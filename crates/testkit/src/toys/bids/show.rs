@@ -31,7 +31,7 @@ fn player_id(seat: Seat) -> ItemId {
 fn bid(seat: Seat, kind: Option<u8>) -> Item {
     let id = ItemId::new(format!("bid {}", seat.0));
     let mut item = match kind {
-        Some(kind) => Item { id, ..card(kind) },
+        Some(kind) => card(kind).called(id),
         None => Item::new(id, ItemKind::Card, "face-down").pictured(Picture::new("card-back", "?")),
     };
     item.states.push(State::FaceDown);
@@ -106,7 +106,7 @@ impl Presented for Bids {
             let cards = view.discards[seat.index()];
             let kinds = (0..N_KINDS as u8).rev().filter(|&kind| cards[usize::from(kind)] > 0);
             let discard = |kind: u8| {
-                let item = Item { id: ItemId::new(format!("discard {} {kind}", seat.0)), ..card(kind) };
+                let item = card(kind).called(ItemId::new(format!("discard {} {kind}", seat.0)));
                 let copies = Text::new("copies").with("count", cards[usize::from(kind)]);
                 item.of(seat).mark(count(MarkKind::Count, cards[usize::from(kind)], copies))
             };
@@ -132,7 +132,7 @@ impl Presented for Bids {
         let choice = |&command: &Command| match command {
             Command::Bid(kind) => {
                 let label = Text::new("choice-bid").with("worth", kind + 1);
-                Choice::new(vec![card(kind).id], vec![command], label)
+                Choice::new(vec![card(kind).id.clone()], vec![command], label)
             }
             Command::Tinker => Choice::new(vec![ItemId::new("tinker")], vec![command], "choice-tinker"),
         };
@@ -168,7 +168,7 @@ impl Presented for Bids {
     fn cues(_: &Content, event: &Event) -> Vec<Cue> {
         match *event {
             Event::Drew { seat, kind: Some(kind) } => {
-                vec![Cue::Travel { item: card(kind).id, from: player_id(seat) }]
+                vec![Cue::Travel { item: card(kind).id.clone(), from: player_id(seat) }]
             }
             // The last bid of a round is turned up and put away in the same step.
             Event::Laid { seat } => vec![Cue::Flash { item: player_id(seat) }],

@@ -1,0 +1,157 @@
+//! The tables of the file by version, and what leads from each version to the next. A file that an older program made is
+//! brought up to date when it is opened, and a copy of it as it was stays beside it.
+
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, Transaction, TransactionBehavior, params};
+
+use super::connection::{Unready, turn_wal_on};
+use super::copy;
+use super::seal::seal;
+
+/// The version of the tables below: what all of [`STEPS`] lead to.
+pub const VERSION: i64 = STEPS.len() as i64;
+
+/// The mark of our files among all databases: `Ludo`.
+const APPLICATION: i64 = 0x4c75_646f;
+
+/// Entries are rows in the order in which they came, found by a narrow index over
+/// short numbers of matches. Were they kept match by match, every entry of a group
+/// would touch a page of its own, which is several times as slow.
+const MATCHES: &str = "
+CREATE TABLE matches (
+    number  INTEGER PRIMARY KEY,
+    id      TEXT    NOT NULL UNIQUE,
+    game    TEXT    NOT NULL,
+    content TEXT    NOT NULL,
+    draft   TEXT    NOT NULL,
+    made    BIGINT  NOT NULL,
+    phase   TEXT    NOT NULL,
+    seed    BLOB    NOT NULL,
+    given   BIGINT  NOT NULL,
+    header  TEXT
+);
+CREATE INDEX matches_by_phase ON matches (phase, id);
+CREATE TABLE seats (
+    match      BIGINT NOT NULL REFERENCES matches (number),
+    seat       BIGINT NOT NULL,
+    bot        TEXT,
+    name       TEXT,
+    token      BLOB,
+    invitation BLOB,
+    key        BLOB,
+    share      BLOB,
+    PRIMARY KEY (match, seat)
+);
+CREATE TABLE entries (
+    match  BIGINT NOT NULL REFERENCES matches (number),
+    n      BIGINT NOT NULL,
+    line   TEXT   NOT NULL,
+    sender TEXT,
+    PRIMARY KEY (match, n)
+);
+";
+
+/// What matches are played with: files by their hash, however many matches share them.
+const CONTENTS: &str = "
+CREATE TABLE contents (
+    game  TEXT NOT NULL,
+    hash  TEXT NOT NULL,
+    files TEXT NOT NULL,
+    PRIMARY KEY (game, hash)
+);
+";
+
+/// The head of each match's log: how many entries it has, and the seals of its seed and of its last line (of its header
+/// where it has no entries, of nothing where it has not begun). A chain of hashes tells that a line was changed or is
+/// missing in between; only its head tells that the last one is.
+/// `house` has one row: whether a program has the file open, so that a file that comes without its log is known.
+const HEADS: &str = "
+CREATE TABLE heads (
+    match INTEGER PRIMARY KEY REFERENCES matches (number),
+    n     BIGINT  NOT NULL,
+    seed  BLOB    NOT NULL,
+    line  BLOB    NOT NULL
+);
+CREATE TABLE house (is_open BIGINT NOT NULL);
+INSERT INTO house (is_open) VALUES (0);
+";
+
+/// What leads from one version of the tables to the next: words of the database, and what has to be worked out for the
+/// rows that are there.
+struct Step {
+    words: &'static str,
+    work: fn(&Transaction<'_>) -> rusqlite::Result<()>,
+}
+
+const STEPS: [Step; 3] = [
+    Step { words: MATCHES, work: |_| Ok(()) },
+    Step { words: CONTENTS, work: |_| Ok(()) },
+    Step { words: HEADS, work: seal_all },
+];
+
+/// Seals what older programs stored.
+fn seal_all(transaction: &Transaction<'_>) -> rusqlite::Result<()> {
+    let mut matches = transaction.prepare("SELECT number, seed, coalesce(header, '') FROM matches")?;
+    let mut last =
+        transaction.prepare("SELECT n, line FROM entries WHERE match = ?1 ORDER BY n DESC LIMIT 1")?;
+    let mut insert =
+        transaction.prepare("INSERT INTO heads (match, n, seed, line) VALUES (?1, ?2, ?3, ?4)")?;
+    let mut rows = matches.query([])?;
+    while let Some(row) = rows.next()? {
+        let (number, header): (i64, String) = (row.get(0)?, row.get(2)?);
+        let seed = row.get_ref(1)?.as_bytes().map(seal)?;
+        let mut entries = last.query([number])?;
+        let (n, line): (i64, String) = match entries.next()? {
+            Some(entry) => (entry.get(0)?, entry.get(1)?),
+            None => (0, header),
+        };
+        insert.execute(params![number, n, seed, seal(line.as_bytes())])?;
+    }
+    Ok(())
+}
+
+/// Looks whose file it is, turns the write-ahead log on, makes the tables where there are none, and brings those of an
+/// older program up to date.
+pub fn prepare(connection: &mut Connection, path: &Path) -> Result<(), Unready> {
+    version(&connection.transaction()?)?;
+    turn_wal_on(connection)?;
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    // Another program may have made them since.
+    let version = version(&transaction)?;
+    if version < STEPS.len() {
+        if version > 0 {
+            // Nobody else can write now, so this is the file as it was, and made once.
+            copy::keep_aside(path, &beside(path, &format!("version-{version}"))).map_err(Unready::NoCopy)?;
+        }
+        for Step { words, work } in &STEPS[version..] {
+            transaction.execute_batch(words)?;
+            work(&transaction)?;
+        }
+        transaction.pragma_update(None, "application_id", APPLICATION)?;
+        transaction.pragma_update(None, "user_version", VERSION)?;
+    }
+    Ok(transaction.commit()?)
+}
+
+/// A free name beside a file: `matches.db.version-2`, or `matches.db.version-2.2` where that is taken.
+pub fn beside(path: &Path, what: &str) -> PathBuf {
+    let named = |end: String| copy::named(path, &end);
+    let mut names =
+        std::iter::once(named(format!(".{what}"))).chain((2..).map(|n| named(format!(".{what}.{n}"))));
+    names.find(|name| !name.exists()).expect("numbers do not end")
+}
+
+/// The version of the tables in a database that may be used, 0 where there are none yet. Asked in a
+/// transaction, so that all three answers are of one moment.
+pub fn version(connection: &Transaction<'_>) -> Result<usize, Unready> {
+    let application: i64 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let n_things: i64 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    match (application, version, n_things) {
+        (APPLICATION, 1..=VERSION, _) => Ok(version as usize),
+        (APPLICATION, newer, _) if newer > VERSION => Err(Unready::Newer(newer)),
+        (0, 0, 0) => Ok(0),
+        _ => Err(Unready::Foreign),
+    }
+}
