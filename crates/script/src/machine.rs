@@ -62,9 +62,8 @@ pub enum Stop {
     },
 }
 
-/// What a line does to the world.
+/// What a line does to the world, but for writing a field: most lines that do anything do that.
 pub(crate) enum Effect {
-    Write { actor: i64, field: Field, value: i64 },
     Create(Creation),
     AddGold { player: i64, amount: i64 },
     Random { least: i64, most: i64 },
@@ -82,6 +81,7 @@ pub(crate) enum Came {
 pub(crate) trait Host {
     type Seen: View;
     fn seen(&self) -> &Self::Seen;
+    fn write(&mut self, actor: i64, field: Field, value: i64) -> Result<Came, Reason>;
     fn act(&mut self, effect: Effect) -> Result<Came, Reason>;
     fn print(&mut self, value: i64);
 }
@@ -96,10 +96,15 @@ impl<W: World> Host for Doing<'_, W> {
         self.0
     }
 
+    fn write(&mut self, actor: i64, field: Field, value: i64) -> Result<Came, Reason> {
+        match field {
+            Field::Id => Err(Reason::Id),
+            _ => self.0.write(actor, field, value).map(|()| Came::Done),
+        }
+    }
+
     fn act(&mut self, effect: Effect) -> Result<Came, Reason> {
         match effect {
-            Effect::Write { field: Field::Id, .. } => return Err(Reason::Id),
-            Effect::Write { actor, field, value } => self.0.write(actor, field, value)?,
             Effect::Create(creation) => self.0.create(creation)?,
             Effect::AddGold { player, amount } => self.0.add_gold(player, amount)?,
             Effect::Random { least, most } => {
@@ -126,6 +131,10 @@ impl<V: View> Host for Looking<'_, V> {
 
     fn seen(&self) -> &V {
         self.0
+    }
+
+    fn write(&mut self, _: i64, _: Field, _: i64) -> Result<Came, Reason> {
+        Ok(Came::Stop(Stop::Done { is_accepted: true }))
     }
 
     fn act(&mut self, _: Effect) -> Result<Came, Reason> {
@@ -353,11 +362,15 @@ impl<const VALUES: usize, const CALLS: usize> Machine<VALUES, CALLS> {
                     let player = self.value(program, host.seen(), base, player);
                     Some(Effect::Pause(Stop::EndTurn { player }))
                 }
-                Op::Write { who, field, value } => Some(Effect::Write {
-                    actor: self.who(program, host.seen(), base, who),
-                    field,
-                    value: self.value(program, host.seen(), base, value),
-                }),
+                Op::Write { who, field, value } => {
+                    let actor = self.who(program, host.seen(), base, who);
+                    let value = self.value(program, host.seen(), base, value);
+                    self.is_accepted = true;
+                    if let Came::Stop(stop) = host.write(actor, field, value)? {
+                        return Ok(Some(stop));
+                    }
+                    None
+                }
                 Op::Create { creation } => {
                     let code = program.creations[creation as usize];
                     Some(Effect::Create(Creation {

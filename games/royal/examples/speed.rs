@@ -3,6 +3,8 @@
 //!
 //! `cargo run --release -p royal --features twin --example speed`, or with a world's name for that one alone. Seconds are
 //! those that the program ran, where the system tells (Linux): other programs take as little part in that as can be.
+//! With a world's name and a number it plays so many matches through the scripts and no more, for tools that count
+//! instructions, which no other program disturbs: `valgrind --tool=callgrind target/release/examples/speed STD_WORLD 1`.
 
 use std::time::Instant;
 
@@ -35,12 +37,23 @@ fn ran(start: Instant) -> f64 {
     nanoseconds.map_or_else(|| start.elapsed().as_secs_f64(), |nanoseconds| nanoseconds as f64 / 1e9)
 }
 
-/// Plays whole matches at random for some time.
-fn played(content: &'static Content, world: &str, time: f64) -> Played {
+/// When there was enough of playing.
+#[derive(Clone, Copy)]
+enum Until {
+    Seconds(f64),
+    Matches(u64),
+}
+
+/// Plays whole matches at random.
+fn played(content: &'static Content, world: &str, until: Until) -> Played {
     let setup = Setup { world: world.to_owned(), rounds: DEFAULT_ROUNDS, short: false };
     let (start, mut seed, mut legal, mut all) = (Instant::now(), 0, Vec::new(), Played::default());
     let before = ran(start);
-    while ran(start) - before < time {
+    let is_enough = |all: &Played| match until {
+        Until::Seconds(time) => ran(start) - before >= time,
+        Until::Matches(matches) => all.matches >= matches,
+    };
+    while !is_enough(&all) {
         let mut dice = FastDice::new(seed);
         seed += 1;
         let mut royal =
@@ -65,7 +78,12 @@ fn played(content: &'static Content, world: &str, time: f64) -> Played {
 
 fn main() {
     let content = Pack::<Content>::shipped().content;
-    let (time, only) = (0.7, std::env::args().nth(1));
+    let (time, only) = (Until::Seconds(0.7), std::env::args().nth(1));
+    let matches = std::env::args().nth(2).and_then(|number| number.parse().ok());
+    if let (Some(world), Some(matches)) = (&only, matches) {
+        let Played { decisions, listed, .. } = played(content, world, Until::Matches(matches));
+        return println!("{decisions} decisions, {listed} commands listed");
+    }
     println!(
         "| world | scripts, thousand/s | Rust, thousand/s | share | decisions a match | commands listed |"
     );

@@ -2,17 +2,19 @@
 //!
 //! `cargo run --release -p royal --example worlds -- heuristic random 20` plays 20 matches a world, every opening from
 //! both sides, and prints how often the first player has won. Two equal players, such as `heuristic heuristic 400`, play
-//! every opening once, and it prints how often cyan has won, who begins: the tables of `BALANCE.md`. `deep@200n` thinks
+//! every opening once, and it prints how often cyan has won, who begins: the tables of `BALANCE.md`. How many of the
+//! matches differ in what was played is counted: the same war twice tells nothing more. `deep@200n` thinks
 //! for 200 nodes a decision, `deep@200ms` for so long. Then, in any order: `world=EVERGREEN` for one world, `rounds=60`,
 //! `short=yes` for the variant, `seed=1000` for other openings, `mod=FOLDER` for the
 //! content of a folder.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::Duration;
 
 use content::{Files, Pack};
-use kernel::{Ctx, FastDice, Game, Seat, Viewer};
-use royal::{Content, DEFAULT_ROUNDS, Royal, Setup};
+use kernel::{Ctx, Digest, FastDice, Game, Seat, Viewer};
+use royal::{Command, Content, DEFAULT_ROUNDS, Royal, Setup};
 use search::arena::wilson;
 use search::{Budget, Level, Observer, Played};
 
@@ -70,9 +72,11 @@ impl Terms {
 }
 
 /// How matches ended.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 struct Tally {
     matches: u32,
+    /// Names of what was played in each.
+    wars: BTreeSet<u64>,
     /// By the first of two different players.
     won: u32,
     drawn: u32,
@@ -83,6 +87,7 @@ struct Tally {
 impl Tally {
     fn add(&mut self, other: Tally) {
         self.matches += other.matches;
+        self.wars.extend(other.wars);
         self.won += other.won;
         self.drawn += other.drawn;
         self.cyan += other.cyan;
@@ -90,7 +95,8 @@ impl Tally {
     }
 
     fn print(self, name: &str, is_balance: bool) {
-        let Tally { matches, won, drawn, cyan, rounds } = self;
+        let Tally { matches, wars, won, drawn, cyan, rounds } = self;
+        let distinct = wars.len();
         let share = |n: f64| 100.0 * n / f64::from(matches.max(1));
         let mean = rounds as f64 / f64::from(matches.max(1));
         let counted = if is_balance { cyan } else { won };
@@ -100,23 +106,29 @@ impl Tally {
         let of_cyan = share(f64::from(cyan) + f64::from(drawn) / 2.0);
         match is_balance {
             true => {
-                println!("| {name} | {matches} | {of_cyan:.1}% | {low:.1}–{high:.1}% | {drawn} | {mean:.1} |")
+                println!(
+                    "| {name} | {matches} | {distinct} | {of_cyan:.1}% | {low:.1}–{high:.1}% | {drawn} | {mean:.1} |"
+                )
             }
             false => println!(
-                "| {name} | {matches} | {won} ({:.1}%) | {low:.1}–{high:.1}% | {drawn} | {of_cyan:.1}% | {mean:.1} |",
+                "| {name} | {matches} | {distinct} | {won} ({:.1}%) | {low:.1}–{high:.1}% | {drawn} | {of_cyan:.1}% | {mean:.1} |",
                 share(won.into())
             ),
         }
     }
 }
 
-/// Who won a match, and in how many rounds.
-fn fought(
-    content: &'static Content,
-    setup: &Setup,
-    seats: [(Level, Budget); 2],
-    seed: u64,
-) -> (Option<Seat>, u64) {
+/// How a match ended.
+struct Fought {
+    winner: Option<Seat>,
+    rounds: u64,
+    /// A name of all that was played.
+    war: u64,
+}
+
+/// Plays a match.
+fn fought(content: &'static Content, setup: &Setup, seats: [(Level, Budget); 2], seed: u64) -> Fought {
+    let mut war = Digest::default();
     let mut dice = FastDice::new(seed);
     let mut state = Royal::new(content, setup, &mut Ctx::silent(&mut dice)).expect("a world of the content");
     let mut bots = [0, 1].map(|side| Royal::bot(seats[side].0, seed * 2 + side as u64));
@@ -135,13 +147,18 @@ fn fought(
                 .choose(&observer, seats[seat.index()].1)
                 .expect("our own players always choose")
         };
+        if let Command::Act { actor, action, x, y } = command {
+            war.add(&[actor, action, x.into(), y.into()]);
+        } else {
+            war.word(0);
+        }
         state.apply(seat, command, &mut Ctx::silent(&mut dice)).expect("the shipped scripts have no faults");
     }
     let outcome = state.outcome().expect("it is over");
     let winner = [Seat(0), Seat(1)].into_iter().find(|seat| outcome.value(*seat) > 0);
     let rounds =
         state.tallies().iter().find(|count| count.name == "rounds").map_or(0, |count| count.count as u64);
-    (winner, rounds)
+    Fought { winner, rounds, war: war.finish().0 }
 }
 
 fn main() {
@@ -156,10 +173,12 @@ fn main() {
     let content = terms.content;
     match is_balance {
         true => {
-            println!("| world | matches | won by cyan | 95% | drawn | rounds |\n|---|---|---|---|---|---|")
+            println!(
+                "| world | matches | distinct | won by cyan | 95% | drawn | rounds |\n|---|---|---|---|---|---|---|"
+            )
         }
         false => println!(
-            "| world | matches | won by the first player | 95% | drawn | won by cyan | rounds |\n|---|---|---|---|---|---|---|"
+            "| world | matches | distinct | won by the first player | 95% | drawn | won by cyan | rounds |\n|---|---|---|---|---|---|---|---|"
         ),
     }
     let mut all = Tally::default();
@@ -175,16 +194,17 @@ fn main() {
             let seats = if is_first { [one, other] } else { [other, one] };
             // The same opening from both sides, where the sides differ.
             let opening = if is_balance { nth } else { nth / 2 };
-            let (winner, rounds) = fought(content, &setup, seats, opening + terms.seed);
+            let Fought { winner, rounds, war } = fought(content, &setup, seats, opening + terms.seed);
             tally.add(Tally {
                 matches: 1,
+                wars: BTreeSet::from([war]),
                 won: u32::from(winner == Some(Seat(u8::from(!is_first)))),
                 drawn: u32::from(winner.is_none()),
                 cyan: u32::from(winner == Some(Seat(0))),
                 rounds,
             });
         }
-        tally.print(name, is_balance);
+        tally.clone().print(name, is_balance);
         all.add(tally);
     }
     all.print("all", is_balance);

@@ -3,10 +3,11 @@
 use kernel::{Ctx, FastDice, Seat};
 use script::{Entry, Failure, Field, MAX_ARGS, View as _};
 
+use crate::actor::Actor;
 use crate::content::{ActionDef, ActionKind, Asks, Flag, Party};
 use crate::rows::Area;
 use crate::rules::run::Run;
-use crate::state::{Actor, MAX_ACTORS, MAX_GOLD, Royal};
+use crate::state::{MAX_ACTORS, MAX_GOLD, Royal};
 use crate::{Command, Refused};
 
 /// The instructions that a guard may take.
@@ -42,7 +43,7 @@ impl Royal {
         if self.ground().cell(x.into(), y.into()).is_none() {
             return Err(Refused::NoSuchCell);
         }
-        if !self.cells(&actor, action).has(x, y) {
+        if !self.reaches(&actor, usize::from(nth), x, y) {
             return Err(self.why_not_there(&actor, nth, x, y));
         }
         let is_asked = self.content.deeds[usize::from(nth)].asks != Asks::Nobody;
@@ -52,6 +53,15 @@ impl Royal {
                 Err(self.too_dear(&actor, nth, x, y).unwrap_or(Refused::ByScript { action: nth }))
             }
             Some(Err(failure)) => Err(Refused::ByFault { fault: self.content.program.fault(failure) }),
+        }
+    }
+
+    /// Whether a cell is one where the game lets an actor that is ready do an action.
+    fn reaches(&self, actor: &Actor, nth: usize, x: u8, y: u8) -> bool {
+        let slot = self.position.slot(actor.id).filter(|_| self.own_move(actor) == Some(nth));
+        match slot.and_then(|slot| self.window_of(slot, actor)) {
+            Some(window) => window.has((actor.x as u8, actor.y as u8), x, y),
+            None => self.cells(actor, &self.content.actions[nth]).has(x, y),
         }
     }
 
@@ -74,20 +84,11 @@ impl Royal {
     /// Whether an actor has the points for an action, and has done nothing that forbids it.
     #[inline]
     pub(crate) fn is_ready(&self, actor: &Actor, action: &ActionDef) -> bool {
-        let is_spent =
-            actor.status.has_attacked() && matches!(action.kind, ActionKind::Attack | ActionKind::Move);
-        !actor.status.is_done()
-            && !is_spent
-            && actor.action_points >= action.action_points
-            && actor.movement_points >= action.movement_points
-            && match action.kind {
-                ActionKind::Capture => self.def(actor).is(Flag::Captures),
-                ActionKind::Invoke => self.position.actors().len() < MAX_ACTORS,
-                ActionKind::Attack | ActionKind::Move => true,
-            }
+        self.ready(actor, action).is_ok()
     }
 
     /// Why an actor can do an action nowhere, by its points and what it did before.
+    #[inline]
     pub(crate) fn ready(&self, actor: &Actor, action: &ActionDef) -> Result<(), Refused> {
         let kind = actor.kind;
         let fights = matches!(action.kind, ActionKind::Attack | ActionKind::Move);
@@ -118,54 +119,40 @@ impl Royal {
         }
     }
 
+    /// The cells of a row where an action of a kind has what it asks for, but for moves: who can be captured is asked
+    /// of each.
+    #[inline(always)]
+    fn suits(&self, actor: &Actor, kind: ActionKind, row: usize) -> u32 {
+        let position = &self.position;
+        match kind {
+            ActionKind::Attack => position.held_by(1 - actor.owner).0[row],
+            ActionKind::Capture => position.taken_in(row) & !position.held_by(actor.owner).0[row],
+            ActionKind::Move | ActionKind::Invoke => self.ground().walked.0[row] & !position.taken_in(row),
+        }
+    }
+
     /// Whether there can be any cell where the game lets an actor that is ready do an action: quickly found out, and
     /// where it says no there is none.
     #[inline]
     pub(crate) fn may_do(&self, actor: &Actor, action: &ActionDef) -> bool {
-        let (ground, position) = (self.ground(), &self.position);
         let (reach, x, y) = (&self.content.reaches[action.pattern], actor.x as u8, actor.y as u8);
-        match action.kind {
-            ActionKind::Attack => {
-                let enemies = position.held_by(1 - actor.owner);
-                reach.meets(&ground.board, x, y, |row| enemies.0[row])
-            }
-            ActionKind::Move => self.may_step(actor, action),
-            ActionKind::Invoke => {
-                reach.meets(&ground.board, x, y, |row| ground.walked.0[row] & !position.taken_in(row))
-            }
-            ActionKind::Capture => {
-                let own = position.held_by(actor.owner);
-                reach.meets(&ground.board, x, y, |row| position.taken_in(row) & !own.0[row])
-            }
-        }
+        // Where a move leads is found out no sooner than by looking for it.
+        action.kind == ActionKind::Move
+            || reach.meets(&self.ground().board, x, y, |row| self.suits(actor, action.kind, row))
     }
 
     /// The cells where the game lets an actor that is ready do an action.
     #[inline]
     pub(crate) fn cells(&self, actor: &Actor, action: &ActionDef) -> Area {
-        let (ground, position) = (self.ground(), &self.position);
         if action.kind == ActionKind::Move {
             return self.moves(actor, action).reached();
         }
-        let mut area =
-            self.content.reaches[action.pattern].round(&ground.board, actor.x as u8, actor.y as u8);
-        match action.kind {
-            ActionKind::Move => {}
-            ActionKind::Attack => {
-                let enemies = position.held_by(1 - actor.owner);
-                area.keep(|row| enemies.0[row]);
-            }
-            ActionKind::Invoke => area.keep(|row| ground.walked.0[row] & !position.taken_in(row)),
-            ActionKind::Capture => {
-                area.keep(|row| position.taken_in(row) & !position.held_by(actor.owner).0[row]);
-                let all = area;
-                all.each(|x, y| {
-                    let there = position.standing_on(x, y);
-                    if !there.is_some_and(|there| self.def(there).is(Flag::Capturable)) {
-                        area.rows.remove(x, y);
-                    }
-                });
-            }
+        let reach = &self.content.reaches[action.pattern];
+        let mut area = reach.round(&self.ground().board, actor.x as u8, actor.y as u8);
+        area.keep(|row| self.suits(actor, action.kind, row));
+        if action.kind == ActionKind::Capture {
+            let there = |x: u8, y: u8| self.position.standing_on(x, y);
+            area.retain(|x, y| there(x, y).is_some_and(|there| self.def(there).is(Flag::Capturable)));
         }
         area
     }

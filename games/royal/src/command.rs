@@ -2,7 +2,7 @@
 
 use kernel::{CommandError, Refusal, Words};
 
-use crate::content::{Content, name_of, read_place};
+use crate::content::{ActionDef, Content, name_of, read_place};
 
 /// One commitment of a player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -160,37 +160,32 @@ impl Refusal for Refused {
     }
 }
 
-/// An action's name as commands write it.
-fn word(name: &str) -> String {
-    name.to_lowercase()
-}
+/// The first word of the end of a turn, which no action has.
+pub(crate) const END: &str = "end";
 
 impl Command {
     /// `std_move actor 3 to e4`, `end turn`.
     pub(crate) fn write(self, content: &Content) -> String {
         match self {
             Command::Act { actor, action, x, y } => {
-                let name = content
-                    .actions
-                    .get(usize::from(action))
-                    .map_or_else(|| "none".to_owned(), |def| word(&def.name));
-                format!("{name} actor {actor} to {}", name_of(x % 32, y % 32))
+                let word = content.actions.get(usize::from(action)).map_or("none", |def| &def.word);
+                format!("{word} actor {actor} to {}", name_of(x % 32, y % 32))
             }
-            Command::EndTurn => "end turn".to_owned(),
+            Command::EndTurn => format!("{END} turn"),
         }
     }
 
     pub(crate) fn read(content: &Content, words: &str) -> Result<Command, CommandError> {
         Words::read(words, |words| {
             let first = words.next_word();
-            if first == "end" {
+            if first == END {
                 return words.expect("turn").map(|()| Command::EndTurn);
             }
-            let action =
-                content.actions.iter().position(|def| !def.is_relative() && word(&def.name) == first);
+            let is_it = |def: &ActionDef| !def.is_relative() && def.word == first;
+            let action = content.actions.iter().position(is_it);
             let Some(action) = action else {
                 let known = content.actions.iter().filter(|def| !def.is_relative());
-                let names: Vec<String> = known.map(|def| format!("`{}`", word(&def.name))).collect();
+                let names: Vec<String> = known.map(|def| format!("`{}`", def.word)).collect();
                 return Err(CommandError::new(
                     first,
                     format!("`end turn` or an action ({})", names.join(", ")),

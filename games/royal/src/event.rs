@@ -3,8 +3,8 @@
 use kernel::Seat;
 use serde::{Serialize, Serializer};
 
+use crate::actor::Actor;
 use crate::content::{Content, Ground, name_of};
-use crate::state::Actor;
 
 /// What happens in a match. Actors come with their types, so that an event can be told without the match.
 ///

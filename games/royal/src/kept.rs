@@ -5,8 +5,9 @@
 //! when it is asked for. The verbs of [`Position`](crate::state::Position) say what has changed; [`Royal::keep`] works
 //! out anew what that has to do with.
 
-use crate::content::{ActionKind, Asks};
-use crate::state::{Actor, Royal};
+use crate::actor::Actor;
+use crate::content::{ActionKind, Asks, Flag};
+use crate::state::Royal;
 use crate::window::Window;
 
 /// Of so many actors it is kept where they can go, by their places in the list.
@@ -24,29 +25,49 @@ pub(crate) struct Kept {
     /// Who of them can do nothing else.
     only_moves: u64,
     /// Where somebody came or went since.
-    touched: [(i8, i8); N_TOUCHED],
+    touched: [Touch; N_TOUCHED],
     n_touched: u8,
     /// The actions whose guards let through, of those that ask for nothing but what sides have and whose turn it is; and
     /// whether that was said by the same rules in Rust.
     open: Option<(u64, bool)>,
 }
 
+/// Of whom something has to be worked out anew, as bits.
+#[derive(Default)]
+struct Stale {
+    /// All that they can do.
+    all: u64,
+    /// Where they go: of those, and of all in whose way somebody came or from whose way somebody went.
+    moves: u64,
+}
+
+/// A cell where somebody came or went.
+#[derive(Clone, Copy, Debug)]
+struct Touch {
+    x: u8,
+    y: u8,
+    /// Whether that was one of whose turn it is: only in the way of others.
+    is_own: bool,
+}
+
+const NO_TOUCH: Touch = Touch { x: 0, y: 0, is_own: false };
+
 impl Kept {
     pub const NOTHING: Kept = Kept {
         moves: [Window::NONE; N_KEPT],
         known: 0,
         only_moves: 0,
-        touched: [(0, 0); N_TOUCHED],
+        touched: [NO_TOUCH; N_TOUCHED],
         n_touched: 0,
         open: None,
     };
 
-    /// Somebody comes to a cell or goes from it.
+    /// Somebody comes to a cell or goes from it, one of whose turn it is or another.
     #[inline]
-    pub fn touch(&mut self, x: i8, y: i8) {
+    pub fn touch(&mut self, x: i8, y: i8, is_own: bool) {
         match self.touched.get_mut(usize::from(self.n_touched)) {
-            Some(cell) => {
-                *cell = (x, y);
+            Some(touch) => {
+                *touch = Touch { x: x as u8, y: y as u8, is_own };
                 self.n_touched += 1;
             }
             None => self.known = 0,
@@ -66,6 +87,18 @@ impl Kept {
             let before = bit(slot) - 1;
             let up = |bits: u64| bits & before | bits >> 1 & !before;
             (self.known, self.only_moves) = (up(self.known), up(self.only_moves));
+        }
+    }
+
+    /// What is worked out of whoever has this place in the list: where it goes, if that can be kept, and whether it can do
+    /// nothing else, if that is not as before.
+    #[inline]
+    fn know(&mut self, slot: usize, moves: Option<Window>, only_moves: Option<bool>) {
+        let Some(moves) = moves else { return self.change(slot) };
+        self.moves[slot] = moves;
+        self.known |= bit(slot);
+        if let Some(only_moves) = only_moves {
+            self.only_moves = self.only_moves & !bit(slot) | if only_moves { bit(slot) } else { 0 };
         }
     }
 
@@ -108,23 +141,16 @@ impl Royal {
         if self.position.end().is_some() {
             return;
         }
-        let owner = self.position.active().0 as i8;
-        let Kept { touched, n_touched, known, .. } = *self.position.kept();
-        let touched = &touched[..usize::from(n_touched)];
-        for slot in 0..self.position.actors().len().min(N_KEPT) {
-            let actor = self.position.actors()[slot];
-            if actor.owner == owner && (known & bit(slot) == 0 || self.is_near(&actor, touched)) {
-                let (window, only_moves) = (self.own_moves(&actor), self.can_only_move(&actor));
-                let kept = self.position.kept_mut();
-                kept.change(slot);
-                if let Some(window) =
-                    window.filter(|_| self.content.spheres[usize::from(actor.kind)].is_some())
-                {
-                    kept.moves[slot] = window;
-                    kept.known |= bit(slot);
-                    kept.only_moves = kept.only_moves & !bit(slot) | if only_moves { bit(slot) } else { 0 };
-                }
-            }
+        let Kept { touched, n_touched, .. } = *self.position.kept();
+        let Stale { all, mut moves } = self.stale(&touched[..usize::from(n_touched)]);
+        while moves != 0 {
+            let slot = moves.trailing_zeros() as usize;
+            moves &= moves - 1;
+            let actor = &self.position.actors()[slot];
+            let window = self.own_moves(actor);
+            let only_moves = (all & bit(slot) != 0).then(|| self.can_only_move(actor));
+            let is_known = self.content.spheres[usize::from(actor.kind)].is_some();
+            self.position.kept_mut().know(slot, window.filter(|_| is_known), only_moves);
         }
         if self.position.kept().open.is_none() {
             let open = self.open_deeds();
@@ -133,12 +159,31 @@ impl Royal {
         self.position.kept_mut().n_touched = 0;
     }
 
-    /// Whether any of these cells can have to do with what an actor can do.
-    #[inline]
-    fn is_near(&self, actor: &Actor, touched: &[(i8, i8)]) -> bool {
-        let Some(sphere) = self.content.spheres[usize::from(actor.kind)] else { return true };
-        let from = (actor.x as u8, actor.y as u8);
-        touched.iter().any(|&(x, y)| sphere.has(from, x as u8, y as u8))
+    /// What has to be worked out anew for those whose turn it is.
+    fn stale(&self, touched: &[Touch]) -> Stale {
+        let (kept, owner) = (self.position.kept(), self.position.active().0 as i8);
+        let mut stale = Stale::default();
+        for (slot, (actor, moves)) in self.position.actors().iter().zip(&kept.moves).enumerate() {
+            if actor.owner != owner {
+                continue;
+            }
+            let (mut all, mut way) = (kept.known & bit(slot) == 0, false);
+            for touch in touched {
+                let from = (actor.x as u8, actor.y as u8);
+                // Those of the same side are neither attacked nor captured. They are in the way of walkers: a cell that
+                // is taken was gone to before, and one that is free is entered from where one stands or goes.
+                if touch.is_own && !self.def(actor).is(Flag::Flies) {
+                    let near = Window::near(from, touch.x, touch.y);
+                    way |= near.is_some_and(|near| near.meets(moves.or(Window::HERE)));
+                } else {
+                    let sphere = self.content.spheres[usize::from(actor.kind)];
+                    all |= sphere.is_none_or(|sphere| sphere.has(from, touch.x, touch.y));
+                }
+            }
+            stale.all |= if all { bit(slot) } else { 0 };
+            stale.moves |= if all || way { bit(slot) } else { 0 };
+        }
+        stale
     }
 
     /// Whether there is nothing for an actor to do but its own move, as long as nothing changes in its sphere.

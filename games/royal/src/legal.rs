@@ -3,8 +3,44 @@
 use kernel::Seat;
 
 use crate::Command;
+use crate::actor::Actor;
 use crate::content::Asks;
-use crate::state::{Actor, Royal};
+use crate::rows::Area;
+use crate::state::Royal;
+use crate::window::Window;
+
+/// The cells where an actor may do something.
+enum Places {
+    Nowhere,
+    /// Round the actor.
+    Round(Window),
+    In(Area),
+}
+
+impl Places {
+    #[inline]
+    fn is_empty(&self) -> bool {
+        match self {
+            Places::Nowhere => true,
+            Places::Round(window) => window.is_empty(),
+            Places::In(area) => area.first().is_none(),
+        }
+    }
+
+    /// Appends a command for each of them.
+    #[inline]
+    fn append(&self, actor: &Actor, nth: usize, out: &mut Vec<Command>) {
+        let (id, action) = (actor.id, nth as u16);
+        let command = |x: u8, y: u8| Command::Act { actor: id, action, x, y };
+        match self {
+            Places::Nowhere => {}
+            Places::Round(window) => {
+                window.each((actor.x as u8, actor.y as u8), |x, y| out.push(command(x, y)));
+            }
+            Places::In(area) => area.each(|x, y| out.push(command(x, y))),
+        }
+    }
+}
 
 impl Royal {
     /// Appends what a seat may play.
@@ -24,46 +60,45 @@ impl Royal {
     /// Appends what an actor may do.
     #[inline]
     fn list_of(&self, slot: usize, actor: &Actor, out: &mut Vec<Command>) {
-        let own_move = self.own_move(actor);
         let kept = self.position.kept();
         if kept.only_moves(slot) {
-            if let (Some(window), Some(nth)) = (kept.moves_of(slot), own_move) {
-                let (from, action) = ((actor.x as u8, actor.y as u8), nth as u16);
-                out.reserve(window.len());
-                window.each(from, |x, y| out.push(Command::Act { actor: actor.id, action, x, y }));
+            if let (Some(window), Some(nth)) = (kept.moves_of(slot), self.own_move(actor)) {
+                Places::Round(window).append(actor, nth, out);
             }
             return;
         }
         for &nth in &self.def(actor).actions {
-            let action = &self.content.actions[nth];
-            if action.is_relative() || !self.is_ready(actor, action) {
-                continue;
-            }
-            let asks = self.content.deeds[nth].asks;
-            let command = |x: u8, y: u8| Command::Act { actor: actor.id, action: nth as u16, x, y };
-            if asks == Asks::Nobody
-                && own_move == Some(nth)
-                && let Some(window) = self.window_of(slot, actor)
-            {
-                window.each((actor.x as u8, actor.y as u8), |x, y| out.push(command(x, y)));
-                continue;
-            }
-            if asks == Asks::Side && !self.is_open(nth as u16) || !self.may_do(actor, action) {
-                continue;
-            }
-            let area = self.cells(actor, action);
-            let passes = |x: u8, y: u8| self.guard(actor, nth as u16, x, y).unwrap_or(false);
-            match asks {
-                Asks::Cells => area.each(|x, y| {
-                    if passes(x, y) {
-                        out.push(command(x, y));
-                    }
-                }),
-                // Of a guard that answers the same everywhere the first answer is enough.
-                Asks::Caster if !area.first().is_some_and(|(x, y)| passes(x, y)) => {}
-                _ => area.each(|x, y| out.push(command(x, y))),
-            }
+            self.places(slot, actor, nth).append(actor, nth, out);
         }
+    }
+
+    /// The cells where an actor may do an action of its list.
+    #[inline]
+    fn places(&self, slot: usize, actor: &Actor, nth: usize) -> Places {
+        let action = &self.content.actions[nth];
+        if action.is_relative() || !self.is_ready(actor, action) {
+            return Places::Nowhere;
+        }
+        let asks = self.content.deeds[nth].asks;
+        if asks == Asks::Nobody
+            && self.own_move(actor) == Some(nth)
+            && let Some(window) = self.window_of(slot, actor)
+        {
+            return Places::Round(window);
+        }
+        if asks == Asks::Side && !self.is_open(nth as u16) || !self.may_do(actor, action) {
+            return Places::Nowhere;
+        }
+        let mut area = self.cells(actor, action);
+        let passes = |x: u8, y: u8| self.guard(actor, nth as u16, x, y).unwrap_or(false);
+        match asks {
+            Asks::Nobody | Asks::Side => {}
+            // Of a guard that answers the same everywhere the first answer is enough.
+            Asks::Caster if area.first().is_some_and(|(x, y)| passes(x, y)) => {}
+            Asks::Caster => return Places::Nowhere,
+            Asks::Cells => area.retain(passes),
+        }
+        Places::In(area)
     }
 
     /// Whether an actor of whose turn it is can do anything.
@@ -74,37 +109,8 @@ impl Royal {
     }
 
     fn can_act_at(&self, slot: usize, actor: &Actor) -> bool {
-        if actor.owner != self.position.active().0 as i8 || actor.status.is_done() {
-            return false;
-        }
-        let own_move = self.own_move(actor);
-        self.def(actor).actions.iter().any(|&nth| {
-            let action = &self.content.actions[nth];
-            if action.is_relative() || !self.is_ready(actor, action) {
-                return false;
-            }
-            let asks = self.content.deeds[nth].asks;
-            if asks == Asks::Nobody
-                && own_move == Some(nth)
-                && let Some(window) = self.window_of(slot, actor)
-            {
-                return !window.is_empty();
-            }
-            if asks == Asks::Side && !self.is_open(nth as u16) || !self.may_do(actor, action) {
-                return false;
-            }
-            let area = self.cells(actor, action);
-            let passes = |x: u8, y: u8| self.guard(actor, nth as u16, x, y).unwrap_or(false);
-            match asks {
-                Asks::Nobody | Asks::Side => area.first().is_some(),
-                Asks::Caster => area.first().is_some_and(|(x, y)| passes(x, y)),
-                Asks::Cells => {
-                    let mut any = false;
-                    area.each(|x, y| any = any || passes(x, y));
-                    any
-                }
-            }
-        })
+        let is_asked = actor.owner == self.position.active().0 as i8 && !actor.status.is_done();
+        is_asked && self.def(actor).actions.iter().any(|&nth| !self.places(slot, actor, nth).is_empty())
     }
 
     /// Whether anybody of whose turn it is can do anything (ROYAL-6).

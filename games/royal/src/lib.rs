@@ -6,7 +6,8 @@
 //! | `content` | the tables, maps, patterns and scripts, checked, resolved and compiled |
 //! | `rows`, `window`, `reach` | sets of cells as bits, of a board or round somebody; where a move leads |
 //! | `setup`, `command`, `event` | what goes in and what comes out |
-//! | `state` | actors, gold, whose turn it is |
+//! | `actor`, `end` | a unit or a building; how a match ends |
+//! | `state` | all actors, gold, whose turn it is |
 //! | `check`, `legal` | why not, and what may be played |
 //! | `kept` | what is worked out once and looked up until something changes it |
 //! | `rules` | running scripts, turns, ends |
@@ -15,10 +16,12 @@
 //! | `ai` | its players |
 //! | `twin` | the shipped rules in Rust, for tests and for measuring |
 
+mod actor;
 pub mod ai;
 mod check;
 mod command;
 pub mod content;
+mod end;
 mod event;
 mod kept;
 mod legal;

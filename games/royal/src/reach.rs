@@ -4,9 +4,10 @@
 //! entered for `c` lie beside those that were reached for `c` less what they cost. Patterns and costs that are too large
 //! for that go cell by cell.
 
+use crate::actor::{Actor, Status};
 use crate::content::{ActionDef, ActionKind, Flag, Ground, N_LEVELS};
 use crate::rows::{Area, Rows};
-use crate::state::{Actor, Royal, Status};
+use crate::state::Royal;
 use crate::window::Window;
 
 /// How far an actor's move leads.
@@ -29,28 +30,6 @@ impl Royal {
             flies: self.def(actor).is(Flag::Flies),
             from: (actor.x as u8, actor.y as u8),
             most: most_of(actor, action),
-        }
-    }
-
-    /// Whether an actor may take a first step of a move: a walker that may can be there; a flier may pass over others.
-    #[inline]
-    pub(crate) fn may_step(&self, actor: &Actor, action: &ActionDef) -> bool {
-        let (ground, flies) = (self.ground(), self.def(actor).is(Flag::Flies));
-        let (x, y) = (actor.x as u8, usize::from(actor.y as u8));
-        let most = most_of(actor, action);
-        let here = 1u32 << x;
-        let beside = |row: usize| match row.abs_diff(y) {
-            0 => here << 1 | here >> 1,
-            1 => here,
-            _ => 0,
-        };
-        let is_free = |row: usize| beside(row) & !self.position.taken_in(row);
-        let reach = &self.content.reaches[action.pattern];
-        let meets = |rows: &Rows| reach.meets(&ground.board, x, y as u8, |row| beside(row) & rows.0[row]);
-        let free = |rows: &Rows| reach.meets(&ground.board, x, y as u8, |row| is_free(row) & rows.0[row]);
-        match flies {
-            true => most > 0 && meets(&ground.flown),
-            false => ground.costs.iter().any(|(cost, rows)| u32::from(*cost) <= most && free(rows)),
         }
     }
 
@@ -225,15 +204,8 @@ impl Moves<'_> {
         }
         let mut open = board::Cells::NONE;
         area.each(|x, y| open.insert(ground.cell(x.into(), y.into()).unwrap_or_default()));
-        let cost = |cell: u16| self.cost_of(cell);
+        let cost = |cell: u16| ground.cost_of(cell, self.flies).into();
         let from = ground.cell(self.from.0.into(), self.from.1.into()).unwrap_or_default();
         board::Ways::new(&ground.board, from, self.most, &open, cost)
-    }
-
-    /// What entering a cell costs.
-    fn cost_of(&self, cell: u16) -> u32 {
-        let (x, y) = self.ground().place(cell);
-        let found = self.ground().costs.iter().find(|(_, rows)| rows.has(x, y));
-        if self.flies { 1 } else { found.map_or(1, |(cost, _)| u32::from(*cost)) }
     }
 }

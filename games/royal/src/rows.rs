@@ -68,6 +68,17 @@ impl Area {
         }
     }
 
+    /// Keeps the cells of which this holds, one by one.
+    #[inline]
+    pub fn retain(&mut self, holds: impl Fn(u8, u8) -> bool) {
+        let all = *self;
+        all.each(|x, y| {
+            if !holds(x, y) {
+                self.rows.remove(x, y);
+            }
+        });
+    }
+
     /// Its columns and rows, row by row.
     #[inline]
     pub fn each(&self, mut cell: impl FnMut(u8, u8)) {

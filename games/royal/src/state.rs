@@ -4,7 +4,9 @@
 use kernel::{Digest, Seat};
 use script::MAX_NAMES;
 
+use crate::actor::{Actor, Status};
 use crate::content::{ActorDef, Content, Flag, Ground};
+use crate::end::{End, Reason};
 use crate::kept::Kept;
 use crate::rows::Rows;
 
@@ -14,8 +16,6 @@ pub const MAX_ACTORS: usize = 128;
 pub(crate) const MAX_ACTS: u16 = 500;
 /// The most gold.
 pub(crate) const MAX_GOLD: i64 = 1_000_000_000;
-/// Whose actors are that belong to nobody.
-pub(crate) const NOBODY: i8 = -1;
 
 /// A match.
 #[derive(Clone, Debug)]
@@ -57,102 +57,10 @@ pub(crate) struct Terms {
     pub is_short: bool,
 }
 
-/// A unit or a building.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Actor {
-    /// Its number, from 1 on; 0 is nobody.
-    pub id: u16,
-    /// Its type: a place in the content's list.
-    pub kind: u16,
-    pub x: i8,
-    pub y: i8,
-    /// The player whose it is, or [`NOBODY`].
-    pub owner: i8,
-    pub status: Status,
-    pub action_points: u16,
-    pub movement_points: u16,
-    pub life: i32,
-    pub damage: i32,
-    /// Without what its ground adds.
-    pub defence: i32,
-}
-
-/// What an actor has done this turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Status(u8);
-
-impl Status {
-    /// It has nothing behind it.
-    pub const FRESH: Status = Status(0);
-    /// It came or changed sides this turn, and acts no more in it.
-    const DONE: u8 = 1;
-    /// It has attacked: it neither moves nor attacks again.
-    const ATTACKED: u8 = 2;
-
-    pub fn is_done(self) -> bool {
-        self.0 & Status::DONE != 0
-    }
-
-    pub fn has_attacked(self) -> bool {
-        self.0 & Status::ATTACKED != 0
-    }
-}
-
-impl Actor {
-    /// Whose place in [`Position::held`] it has.
-    #[inline]
-    fn side(&self) -> usize {
-        side_of(self.owner)
-    }
-
-    /// The player whose it is.
-    pub fn seat(&self) -> Option<Seat> {
-        (0..2).contains(&self.owner).then_some(Seat(self.owner as u8))
-    }
-}
-
+/// The place in [`Position::held`] of whose an actor is.
 #[inline]
 fn side_of(owner: i8) -> usize {
     if owner < 0 { 2 } else { usize::from(owner as u8 & 1) }
-}
-
-/// How a match ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct End {
-    pub winner: Option<Seat>,
-    pub reason: Reason,
-}
-
-/// Why a match ended (ROYAL-1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Reason {
-    /// A keep fell.
-    Keep,
-    /// In the short variant: somebody fell.
-    FirstFall,
-    /// Both lost at once.
-    BothFell,
-    /// Out of rounds: the keep with more life.
-    KeepLife,
-    /// More gold.
-    Gold,
-    /// Nobody has more.
-    Even,
-    Left,
-}
-
-impl Reason {
-    pub fn id(self) -> &'static str {
-        match self {
-            Reason::Keep => "keep",
-            Reason::FirstFall => "first-fall",
-            Reason::BothFell => "both-fell",
-            Reason::KeepLife => "keep-life",
-            Reason::Gold => "gold",
-            Reason::Even => "even",
-            Reason::Left => "left",
-        }
-    }
 }
 
 impl Position {
@@ -313,7 +221,7 @@ impl Position {
             } = actor;
             let place = u64::from(*x as u8) | u64::from(*y as u8) << 8 | u64::from(*owner as u8) << 16;
             let points = u64::from(*action_points) << 32 | u64::from(*movement_points) << 48;
-            digest.word(place | u64::from(status.0) << 24 | points);
+            digest.word(place | u64::from(status.bits()) << 24 | points);
             digest.word(u64::from(*id) | u64::from(*kind) << 16 | u64::from(*life as u32) << 32);
             digest.word(u64::from(*damage as u32) | u64::from(*defence as u32) << 32);
         }
@@ -339,15 +247,15 @@ impl Position {
     /// Takes an actor off the board without forgetting it.
     pub(crate) fn lift(&mut self, slot: usize) {
         let actor = self.actors[slot];
-        self.kept.touch(actor.x, actor.y);
-        self.held[actor.side()].remove(actor.x as u8, actor.y as u8);
+        self.kept.touch(actor.x, actor.y, actor.owner == self.active.0 as i8);
+        self.held[side_of(actor.owner)].remove(actor.x as u8, actor.y as u8);
     }
 
     /// Puts an actor on the board where its place is.
     pub(crate) fn put(&mut self, slot: usize) {
         let actor = self.actors[slot];
-        self.kept.touch(actor.x, actor.y);
-        self.held[actor.side()].insert(actor.x as u8, actor.y as u8);
+        self.kept.touch(actor.x, actor.y, actor.owner == self.active.0 as i8);
+        self.held[side_of(actor.owner)].insert(actor.x as u8, actor.y as u8);
     }
 
     /// A new actor at the end of the list, off the board; gives its slot. None where there is no room.
@@ -356,7 +264,7 @@ impl Position {
         if slot == MAX_ACTORS || self.next_id == u16::MAX {
             return None;
         }
-        self.actors[slot] = Actor { id: self.next_id, status: Status(Status::DONE), ..actor };
+        self.actors[slot] = Actor { id: self.next_id, status: Status::FRESH.done(), ..actor };
         if let Some(newest) = self.names.get_mut(usize::from(name)) {
             *newest = self.next_id;
         }
@@ -375,7 +283,7 @@ impl Position {
         self.kept.change_sides();
         let actor = &mut self.actors[slot];
         actor.owner = owner;
-        actor.status = Status(Status::DONE | actor.status.0);
+        actor.status = actor.status.done();
         if is_on_board {
             self.put(slot);
         }
@@ -399,7 +307,7 @@ impl Position {
         actor.action_points = actor.action_points.saturating_sub(action_points);
         actor.movement_points = actor.movement_points.saturating_sub(movement_points);
         if attacks {
-            actor.status = Status(actor.status.0 | Status::ATTACKED);
+            actor.status = actor.status.attacked();
         }
     }
 

@@ -6,9 +6,10 @@ use std::cell::RefCell;
 use script::{Creation, Field, NameId, Reason, World as _};
 
 use crate::Content;
+use crate::actor::Actor;
 use crate::content::Flag;
 use crate::rules::run::Run;
-use crate::state::{Actor, Royal};
+use crate::state::Royal;
 
 /// What an action's function does.
 #[derive(Clone, Copy)]

@@ -3,7 +3,8 @@
 use kernel::{Open, OpenView, Seat, Viewer};
 use serde::Serialize;
 
-use crate::state::{Actor, Position, Royal};
+use crate::actor::Actor;
+use crate::state::{Position, Royal};
 
 /// A match and who looks at it.
 pub type View = OpenView<Royal>;

@@ -25,15 +25,27 @@ const fn column(nth: u32) -> u128 {
     bits
 }
 
-/// Columns and rows from the middle, by the bits' places.
-const PLACES: [(i8, i8); (SIDE * SIDE) as usize] = {
-    let (mut places, mut at) = ([(0, 0); (SIDE * SIDE) as usize], 0);
-    while at < places.len() {
-        let (row, column) = (at as u32 / SIDE, at as u32 % SIDE);
-        places[at] = (column as i8 - RADIUS as i8, row as i8 - RADIUS as i8);
+/// What the cell of a bit has more than the middle, as one number: 256 for each row and 1 for each column. There are as
+/// many as a number has bits.
+const PLACES: [u16; 128] = {
+    let (mut places, mut at) = ([0; 128], 0);
+    while at < SIDE * SIDE {
+        let (row, column) = ((at / SIDE) as i16 - RADIUS as i16, (at % SIDE) as i16 - RADIUS as i16);
+        places[at as usize] = (row * 256 + column) as u16;
         at += 1;
     }
     places
+};
+
+/// The cell of each bit with those beside it.
+const NEAR: [Window; 128] = {
+    let (mut near, mut at) = ([Window::NONE; 128], 0);
+    while at < SIDE * SIDE {
+        let cell = Window(1 << at);
+        near[at as usize] = Window(cell.0 | cell.beside().0);
+        at += 1;
+    }
+    near
 };
 
 /// A set of cells round somebody.
@@ -46,10 +58,16 @@ impl Window {
     pub const HERE: Window = Window(1 << (SIDE * SIDE / 2));
 
     /// One cell, by its columns and rows from the middle, if it is not too far.
+    #[inline]
     pub fn at(column: i32, row: i32) -> Option<Window> {
-        let radius = i32::from(RADIUS);
-        let is_near = column.abs() <= radius && row.abs() <= radius;
-        is_near.then(|| Window(1 << ((row + radius) * SIDE as i32 + column + radius)))
+        bit_of(column, row).map(|bit| Window(1 << bit))
+    }
+
+    /// A cell of the board with those beside it where the middle is at `from`, if it is not too far.
+    #[inline]
+    pub fn near(from: (u8, u8), x: u8, y: u8) -> Option<Window> {
+        let bit = bit_of(i32::from(x) - i32::from(from.0), i32::from(y) - i32::from(from.1))?;
+        Some(NEAR[bit as usize % NEAR.len()])
     }
 
     /// The cells of some rows round a place.
@@ -67,7 +85,7 @@ impl Window {
 
     /// The cells beside these.
     #[inline]
-    pub fn beside(self) -> Window {
+    pub const fn beside(self) -> Window {
         let Window(bits) = self;
         let sides = bits << 1 & !FIRST | bits >> 1 & !LAST;
         Window((sides | bits << SIDE | bits >> SIDE) & ALL)
@@ -76,6 +94,12 @@ impl Window {
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// Whether they have a cell in common.
+    #[inline]
+    pub fn meets(self, other: Window) -> bool {
+        self.0 & other.0 != 0
     }
 
     #[inline]
@@ -93,26 +117,22 @@ impl Window {
         Window(self.0 & !other.0)
     }
 
-    /// How many there are.
-    #[inline]
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
     /// Whether a cell of the board is among them where the middle is at `from`.
     #[inline]
     pub fn has(self, from: (u8, u8), x: u8, y: u8) -> bool {
         let away = |to: u8, from: u8| i32::from(to) - i32::from(from);
-        Window::at(away(x, from.0), away(y, from.1)).is_some_and(|cell| self.0 & cell.0 != 0)
+        Window::at(away(x, from.0), away(y, from.1)).is_some_and(|cell| self.meets(cell))
     }
 
     /// Their columns and rows on the board, row by row, where the middle is at `from`.
     #[inline]
     pub fn each(self, from: (u8, u8), mut cell: impl FnMut(u8, u8)) {
+        let from = u16::from_le_bytes([from.0, from.1]);
         let mut half = |first: usize, mut left: u64| {
             while left != 0 {
-                let (column, row) = PLACES[first + left.trailing_zeros() as usize];
-                cell(from.0.wrapping_add_signed(column), from.1.wrapping_add_signed(row));
+                let place = PLACES[(first + left.trailing_zeros() as usize) % PLACES.len()];
+                let [x, y] = from.wrapping_add(place).to_le_bytes();
+                cell(x, y);
                 left &= left - 1;
             }
         };
@@ -127,6 +147,14 @@ impl Window {
         self.each(from, |x, y| area.rows.insert(x, y));
         area
     }
+}
+
+/// The bit of a cell, by its columns and rows from the middle, if it is not too far.
+#[inline]
+fn bit_of(column: i32, row: i32) -> Option<u32> {
+    let (column, row) = (column + i32::from(RADIUS), row + i32::from(RADIUS));
+    let is_near = (column as u32) < SIDE && (row as u32) < SIDE;
+    is_near.then(|| row as u32 * SIDE + column as u32)
 }
 
 #[cfg(test)]
@@ -151,6 +179,9 @@ mod tests {
                 for x in 0..32 {
                     assert_eq!(area.has(x, y), expected.contains(&(x, y)));
                     assert_eq!(window.has(from, x, y), expected.contains(&(x, y)));
+                    let beside = |cell: &(u8, u8)| cell.0.abs_diff(x) + cell.1.abs_diff(y) <= 1;
+                    let is_near = Window::near(from, x, y).map(|near| near.meets(window));
+                    assert_eq!(is_near, near(x, y).then(|| expected.iter().any(beside)));
                 }
             }
         }

@@ -55,7 +55,8 @@ pub struct Step<E> {
 struct Prepared<G: Game> {
     number: u32,
     logged: Logged<G::Command>,
-    state: G,
+    /// On the heap: states of some kibibytes would be copied a dozen times on their way.
+    state: Box<G>,
     told: Vec<Told<G::Event>>,
     ending: Option<Ending>,
 }
@@ -82,7 +83,7 @@ pub struct Session<G: Game> {
     start: Start<G>,
     n_seats: u8,
     bound: u32,
-    state: G,
+    state: Box<G>,
     opening: Fingerprint,
     log: Vec<Logged<G::Command>>,
     /// The numbers of the plays and leaves that led to the present state.
@@ -109,7 +110,7 @@ impl<G: Game> Session<G> {
             bound: G::bound(start.content, &start.setup),
             ending: state.outcome().map(Ending::Played),
             start,
-            state,
+            state: Box::new(state),
             opening,
             log: Vec::new(),
             way: Vec::new(),
@@ -211,14 +212,14 @@ impl<G: Game> Session<G> {
                     Ears::Open => Ctx::listening(&mut dice, &mut told),
                     Ears::Closed => Ctx::silent(&mut dice),
                 };
-                perform(&mut state, &entry, &mut ctx).map_err(Rejected::Faulted)?;
+                perform(&mut *state, &entry, &mut ctx).map_err(Rejected::Faulted)?;
                 let traces = ctx.traces();
                 ending = state.outcome().map(Ending::Played);
                 (state, traces)
             }
             Entry::Back { to, seat } => {
                 self.check_back(*to, *seat).map_err(Rejected::NoWayBack)?;
-                (self.at(*to), Traces::default())
+                (Box::new(self.at(*to)), Traces::default())
             }
             Entry::Draw => {
                 if G::form(self.content()).company == Company::Partners {

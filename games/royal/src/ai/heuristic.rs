@@ -9,9 +9,10 @@ use search::{Bot, BotFailed, Budget, Observer};
 use super::roads::FAR;
 use super::sight::{Lore, Sight, gain, worth};
 use crate::Command;
+use crate::actor::Actor;
 use crate::content::{ActionKind, Flag};
 use crate::rules::run::Run;
-use crate::state::{Actor, Royal};
+use crate::state::Royal;
 
 /// What counts of the danger of a cell, in per cent.
 const CAUTION: i32 = 10;

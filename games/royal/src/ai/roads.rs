@@ -48,9 +48,7 @@ fn ways_to(ground: &Ground, goal: u16, flies: bool) -> Vec<u16> {
                 continue;
             }
             // To come from a neighbour one enters this cell.
-            let (x, y) = ground.place(cell);
-            let found = ground.costs.iter().find(|(_, rows)| rows.has(x, y)).filter(|_| !flies);
-            let longer = length + found.map_or(1, |(cost, _)| usize::from(*cost));
+            let longer = length + usize::from(ground.cost_of(cell, flies));
             for next in ground.board.neighbours(cell) {
                 let (x, y) = ground.place(next);
                 let way = &mut ways[usize::from(next)];

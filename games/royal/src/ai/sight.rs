@@ -6,10 +6,11 @@ use std::cell::RefCell;
 use kernel::{Ctx, FastDice, Seat};
 
 use super::roads::{FAR, Roads};
+use crate::actor::Actor;
 use crate::content::{ActionKind, Content, Flag};
 use crate::rows::{Area, Rows};
 use crate::rules::run::Run;
-use crate::state::{Actor, Royal};
+use crate::state::Royal;
 
 /// What is learnt of a content and of a world once and holds in every position of it.
 #[derive(Default)]

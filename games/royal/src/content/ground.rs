@@ -110,6 +110,13 @@ impl Ground {
         ((cell % columns) as u8, (cell / columns) as u8)
     }
 
+    /// What entering a cell costs those who walk or fly.
+    pub(crate) fn cost_of(&self, cell: u16, flies: bool) -> u8 {
+        let (x, y) = self.place(cell);
+        let found = self.costs.iter().find(|(_, rows)| !flies && rows.has(x, y));
+        found.map_or(1, |(cost, _)| *cost)
+    }
+
     /// `c7`: columns are letters, rows numbers from 1 at the top.
     pub(crate) fn name(&self, cell: u16) -> String {
         let (column, row) = self.place(cell);
@@ -200,9 +207,7 @@ impl Reach {
         for &(row, bits) in &self.rows {
             let at = y as i8 + row;
             if (0..board.rows() as i8).contains(&at) {
-                let moved =
-                    if x <= MIDDLE as u8 { bits >> (MIDDLE as u8 - x) } else { bits << (x - MIDDLE as u8) };
-                area.rows.0[at as usize] = moved as u32 & within;
+                area.rows.0[at as usize] = moved(bits, x) & within;
                 area.low = area.low.min(at as u8);
                 area.high = area.high.max(at as u8 + 1);
             }

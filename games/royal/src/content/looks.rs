@@ -30,11 +30,13 @@ pub fn visuals(check: &Check<'_>, layers: &Names) -> (Vec<Visual>, Names) {
             } else {
                 ids.insert(number, id.place().clone());
             }
+            let path = table::path(check, &path);
             let visual = Visual {
                 name: name.as_str().to_owned(),
                 layer: layers.find(check, &layer.name()),
                 id: number,
-                path: table::path(check, &path),
+                look: look_of(name.as_str(), &path).to_owned(),
+                path,
                 scale: [x, y].map(|scale| scale.optional().map_or(1_000, |scale| thousandths(&scale))),
             };
             (name.name(), visual)
@@ -42,6 +44,15 @@ pub fn visuals(check: &Check<'_>, layers: &Names) -> (Vec<Visual>, Names) {
     let (ids, visuals): (Vec<At<String>>, Vec<_>) = read.into_iter().unzip();
     let names = Names::of("visual", check, &ids);
     (visuals, names)
+}
+
+/// Which of the shipped visuals one looks like (ROYAL-7.5): that of its name, else that whose file it names.
+fn look_of<'a>(name: &'a str, path: &str) -> &'a str {
+    const SHIPPED: &str = include_str!("../../content/tables/ManageablesVisuals.csv");
+    let is_ours = SHIPPED.lines().any(|row| row.split(',').next() == Some(name));
+    let of_file = SHIPPED.lines().find(|row| row.split(',').nth(3) == Some(path));
+    let named = of_file.and_then(|row| row.split(',').next()).filter(|_| !is_ours);
+    named.unwrap_or(name)
 }
 
 /// A number with at most three digits behind its point, as thousandths.

@@ -135,6 +135,8 @@ pub struct Visual {
     pub id: u16,
     /// The picture's file, which need not be there.
     pub path: String,
+    /// The visual of the shipped game that it looks like: of its name, else of its file; its own name where there is none.
+    pub look: String,
     /// How many thousandths as wide and as high as the file it is drawn.
     pub scale: [u32; 2],
 }
@@ -216,6 +218,8 @@ pub enum ActionKind {
 pub struct ActionDef {
     /// Its name.
     pub name: String,
+    /// The same as commands write it.
+    pub word: String,
     /// What sort of action it is.
     pub kind: ActionKind,
     /// Which of its kind.

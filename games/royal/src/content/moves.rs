@@ -5,6 +5,7 @@ use script::{Command, FIELDS, Field, MAX_ARGS};
 
 use super::table::{self, MAX_DRAWN, MAX_DRAWN_BYTES, MAX_ROWS};
 use super::{ActionDef, ActionKind, NetMessage, Party, Pattern};
+use crate::command::END;
 
 /// The greatest side of a pattern.
 const MAX_PATTERN: u8 = 63;
@@ -138,6 +139,7 @@ pub fn actions(check: &Check<'_>, patterns: &Names, messages: &Names) -> (Vec<Ac
             let (kind, variety) = opcode_of(&opcode);
             let def = ActionDef {
                 name: name.as_str().to_owned(),
+                word: name.as_str().to_lowercase(),
                 kind,
                 variety,
                 action_points: action.int(0..=9_999),
@@ -150,7 +152,25 @@ pub fn actions(check: &Check<'_>, patterns: &Names, messages: &Names) -> (Vec<Ac
     );
     let (ids, actions): (Vec<At<String>>, Vec<_>) = read.into_iter().unzip();
     let names = Names::of("action", check, &ids);
+    actions_are_words(check, &ids, &actions);
     (actions, names)
+}
+
+/// Commands name actions by a word (ROYAL-8.4): each has to be one, of its own, and another than that for the end of the turn.
+fn actions_are_words(check: &Check<'_>, ids: &[At<String>], actions: &[ActionDef]) {
+    for (nth, (id, action)) in ids.iter().zip(actions).enumerate() {
+        let is_word = action.word.chars().all(|letter| letter.is_alphanumeric() || letter == '_');
+        if !is_word || action.word == END {
+            let problem = Problem::error(&id.place, "commands cannot name this action");
+            let expected = format!("letters, digits and `_`, and not `{END}`, which ends a turn");
+            check.add(problem.expected(expected).found(quoted(&id.value)));
+        }
+        let earlier = actions[..nth].iter().position(|other| other.word == action.word);
+        if let Some(other) = earlier.map(|other| &ids[other]).filter(|other| other.value != id.value) {
+            let message = format!("commands cannot tell {} from {}", quoted(&id.value), quoted(&other.value));
+            check.add(Problem::error(&id.place, message).related(&other.place, "the other action"));
+        }
+    }
 }
 
 /// The kind of an action is its opcode's first digit, its variety the rest.

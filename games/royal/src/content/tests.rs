@@ -177,6 +177,23 @@ fn opcodes_say_the_kind_of_action() {
     assert_eq!(kinds, [(ActionKind::Invoke, 0xfff), (ActionKind::Capture, 0)]);
 }
 
+/// ROYAL-8.4: commands name actions by a word, so that what was played is read back.
+#[test]
+fn actions_are_words_of_their_own() {
+    let actions = "HIT,0x1000,1,0,REACH_BESIDE,NET_HIT\nhit,0x1001,1,0,REACH_BESIDE,NET_HIT\n\
+                   GO THERE,0x2000,0,1,REACH_BESIDE,NET_WALK\nEnd,0x2002,0,1,REACH_BESIDE,NET_WALK\n\
+                   WALK,0x2003,0,1,REACH_BESIDE,NET_WALK\nFRAPPER_À_2,0x1002,1,0,REACH_BESIDE,NET_HIT\n";
+    let expected = "expected letters, digits and `_`, and not `end`, which ends a turn";
+    assert_eq!(
+        said(&[("tables/Actions.csv", actions)]),
+        format!(
+            "tables/Actions.csv:2:1: error: commands cannot tell `hit` from `HIT`\n\
+             tables/Actions.csv:3:1: error: commands cannot name this action: {expected}, found `GO THERE`\n\
+             tables/Actions.csv:4:1: error: commands cannot name this action: {expected}, found `End`\n"
+        )
+    );
+}
+
 /// ROYAL-8.3: opcode 0x2001 tells its cell from the caster's.
 #[test]
 fn a_relative_move_is_told_by_its_opcode() {

@@ -19,9 +19,11 @@ use kernel::{
 use script::Sent;
 
 use self::run::Run;
+use crate::actor::Actor;
 use crate::content::{Content, Flag};
+use crate::end::{End, Reason};
 use crate::rows::Rows;
-use crate::state::{Actor, End, MAX_ACTS, Position, Reason, Royal, Terms};
+use crate::state::{MAX_ACTS, Position, Royal, Terms};
 use crate::{Command, Event, Refused, Setup, View, setup};
 
 impl Game for Royal {
@@ -162,11 +164,7 @@ impl Royal {
             passed.has(x, y) && (flies || !self.position.is_taken(x, y))
         };
         let open: Cells = (0..ground.board.n_cells()).filter(is_open).collect();
-        let cost = |cell: u16| {
-            let (x, y) = ground.place(cell);
-            let found = ground.costs.iter().find(|(_, rows)| rows.has(x, y));
-            if flies { 1 } else { found.map_or(1, |(cost, _)| u32::from(*cost)) }
-        };
+        let cost = |cell: u16| ground.cost_of(cell, flies).into();
         Ways::new(&ground.board, self.cell(actor), u32::MAX, &open, cost)
     }
 }

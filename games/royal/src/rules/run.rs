@@ -6,9 +6,11 @@ use script::{
 };
 
 use super::trace::Tracer;
+use crate::actor::{Actor, NOBODY};
 use crate::content::{ActionKind, Flag};
+use crate::end;
 use crate::event::{Deed, Event, Spot, Who};
-use crate::state::{self, Actor, MAX_ACTORS, MAX_GOLD, NOBODY, Royal};
+use crate::state::{MAX_ACTORS, MAX_GOLD, Royal};
 
 /// The instructions that one command may take, with all that follows from it.
 pub(crate) const BUDGET: u32 = 500_000;
@@ -183,19 +185,19 @@ impl<'r, 'c, 'd> Run<'r, 'c, 'd> {
             }
         }
         let reason = match self.royal.position.terms.is_short {
-            true => state::Reason::FirstFall,
-            false => state::Reason::Keep,
+            true => end::Reason::FirstFall,
+            false => end::Reason::Keep,
         };
         match has_lost {
             [false, false] => {}
-            [true, true] => self.end_match(None, state::Reason::BothFell),
+            [true, true] => self.end_match(None, end::Reason::BothFell),
             [true, false] => self.end_match(Some(Seat(1)), reason),
             [false, true] => self.end_match(Some(Seat(0)), reason),
         }
     }
 
     /// The match ends, if it has not yet.
-    pub fn end_match(&mut self, winner: Option<Seat>, reason: state::Reason) {
+    pub fn end_match(&mut self, winner: Option<Seat>, reason: end::Reason) {
         if self.royal.position.end().is_none() {
             self.royal.position.end_with(winner, reason);
             self.ctx.tell(|| Event::Ended { winner, reason: reason.id() });

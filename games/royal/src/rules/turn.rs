@@ -7,9 +7,11 @@ use script::{Failure, FunctionId};
 
 use super::run::Run;
 use crate::Command;
+use crate::actor::Actor;
 use crate::content::Hooks;
+use crate::end::Reason;
 use crate::event::Event;
-use crate::state::{Actor, MAX_ACTS, Reason};
+use crate::state::MAX_ACTS;
 
 impl Run<'_, '_, '_> {
     /// Places what the world's script says, and begins the first turn (ROYAL-11.13).

@@ -4,8 +4,9 @@ use kernel::{Ctx, FastDice, Game, told_to};
 use scene::{Compared, Forecast, Measure, Odds, Side, Text, Tone};
 
 use super::{actor_item, kind_words, words};
+use crate::actor::Actor;
 use crate::content::ActionKind;
-use crate::state::{Actor, Royal};
+use crate::state::Royal;
 use crate::{Command, Event};
 
 /// How often something that depends on chance is tried.

@@ -40,13 +40,13 @@ fn cell_of(royal: &Royal, id: &ItemId) -> Option<u16> {
 
 /// The button of an action.
 fn action_item(content: &Content, action: usize) -> ItemId {
-    ItemId::new(format!("action {}", content.actions[action].name.to_lowercase()))
+    ItemId::new(format!("action {}", content.actions[action].word))
 }
 
 /// The action that an item of the scene is.
 fn action_of(content: &Content, id: &ItemId) -> Option<usize> {
-    let name = id.0.strip_prefix("action ")?;
-    content.actions.iter().position(|action| action.name.to_lowercase() == name)
+    let word = id.0.strip_prefix("action ")?;
+    content.actions.iter().position(|action| action.word == word)
 }
 
 /// What the content calls something, in both languages.
@@ -65,10 +65,10 @@ fn action_words(content: &Content, action: usize) -> Arg {
     words(content, &content.actions[action].name)
 }
 
-/// The picture of a thing of the content: ours of its name.
-fn picture(content: &Content, visual: &str, name: &str, otherwise: char) -> Picture {
-    let glyph = content.called(name).glyph.unwrap_or(otherwise);
-    let picture = format!("royal-{}", visual.to_lowercase().replace('_', "-"));
+/// The picture of a thing of the content: ours of that look, and the sign that its words have.
+fn picture(content: &Content, look: &str, name: &str, otherwise: impl FnOnce() -> char) -> Picture {
+    let glyph = content.called(name).glyph.unwrap_or_else(otherwise);
+    let picture = format!("royal-{}", look.to_lowercase().replace('_', "-"));
     Picture::new(picture, glyph.to_string())
 }
 

@@ -7,8 +7,10 @@ use scene::{
 };
 
 use super::{END_TURN, action_item, action_words, actor_item, kind_words, picture, words};
+use crate::actor::Actor;
 use crate::content::{Flag, Passes, Terrain};
-use crate::state::{Actor, End, Royal};
+use crate::end::End;
+use crate::state::Royal;
 
 pub(super) fn scene(royal: &Royal, viewer: Viewer) -> Scene {
     let content = royal.content;
@@ -53,11 +55,11 @@ fn board(royal: &Royal) -> Board {
 fn legend(royal: &Royal, id: u16, code: char) -> Ground {
     let content = royal.content;
     let terrain = content.terrains.iter().find(|terrain| terrain.id == id);
-    let visual =
-        content.visuals.iter().find(|visual| visual.id == id).map_or("ground", |visual| &visual.name);
+    let visual = content.visuals.iter().find(|visual| visual.id == id);
+    let (visual, look) = visual.map_or(("ground", "ground"), |visual| (&visual.name, &visual.look));
     let name = terrain.map_or(visual, |terrain| terrain.name.as_str());
     let called = Text::new("named").with("name", words(content, name));
-    let ground = Ground::new(code, picture(content, visual, name, '.'), called);
+    let ground = Ground::new(code, picture(content, look, name, || '.'), called);
     match terrain {
         None => ground.fact(Text::new("fact-cost").with("n", 1)),
         Some(Terrain { cost, defence, passes, .. }) => {
@@ -77,8 +79,11 @@ fn legend(royal: &Royal, id: u16, code: char) -> Ground {
 
 fn token(royal: &Royal, actor: &Actor) -> Item {
     let (content, def) = (royal.content, royal.def(actor));
-    let visual = content.visuals.get(def.visual).map_or("", |visual| &visual.name);
-    let look = picture(content, visual, &def.name, '?');
+    let look = |visual: usize| content.visuals.get(visual).map_or("", |visual| &visual.look);
+    // Without a sign of its own it has that of another who looks like it.
+    let alike = content.actors.iter().filter(|other| look(other.visual) == look(def.visual));
+    let sign = || alike.filter_map(|other| content.called(&other.name).glyph).next().unwrap_or('?');
+    let look = picture(content, look(def.visual), &def.name, sign);
     let face = look.clone();
     let name = Text::new("actor").with("name", kind_words(content, actor.kind)).with("id", actor.id);
     let full = i32::try_from(def.life).unwrap_or(i32::MAX).max(actor.life);
@@ -189,7 +194,7 @@ fn deeds(royal: &Royal, viewer: Viewer) -> Vec<Item> {
     }
     let button = |nth: usize| {
         let action = &content.actions[nth];
-        let picture = picture(content, &format!("ACTION_{}", action.name), &action.name, '·');
+        let picture = picture(content, &format!("ACTION_{}", action.name), &action.name, || '·');
         let mut item = Item::new(
             action_item(content, nth),
             Kind::Button,

@@ -3,9 +3,10 @@
 use scene::{ItemId, Overlay, OverlayKind, Text};
 
 use super::actor_of;
+use crate::actor::Actor;
 use crate::content::ActionKind;
 use crate::rows::Rows;
-use crate::state::{Actor, Royal};
+use crate::state::Royal;
 
 pub(super) fn survey(royal: &Royal, item: &ItemId) -> Vec<Overlay> {
     let Some(actor) = actor_of(royal, item).and_then(|id| royal.position.actor(id)) else {

@@ -3,8 +3,9 @@
 use scene::{Arg, ItemId, Text};
 
 use super::{action_of, action_words, actor_of, cell_of, kind_words, words};
+use crate::actor::Actor;
 use crate::content::{ActionKind, Content};
-use crate::state::{Actor, MAX_ACTORS, Royal};
+use crate::state::{MAX_ACTORS, Royal};
 use crate::{Command, Refused};
 
 pub(super) fn why_not(royal: &Royal, legal: &[Command], picks: &[ItemId]) -> Text {

@@ -1,5 +1,6 @@
 //! The rules by their clauses, on small maps: the shipped tables and scripts with one world drawn anew.
 
+mod asked;
 mod deeds;
 mod ends;
 mod kept;
@@ -12,7 +13,7 @@ mod turns;
 use content::{Files, Load, Pack};
 use kernel::{Ctx, FastDice, Fault, Game, Refusal, Seat, Told};
 
-use crate::state::Actor;
+use crate::actor::Actor;
 use crate::{Command, Content, Event, Refused, Royal, Setup};
 
 /// The world that is drawn anew.

@@ -124,3 +124,41 @@ fn cells_in_reach_say_what_they_cost() {
     // Whoever is not to act is shown with the points of the next turn.
     assert_eq!(survey("actor 2"), (vec![1, 2, 3, 7], vec![6, 3, 2, 0]));
 }
+
+/// ROYAL-7.5: a unit of a mod that names one of our visuals looks like it, as does one whose own visual names one of our
+/// files; without a sign of its own it has that of who looks like it.
+#[test]
+fn a_mods_unit_has_our_picture() {
+    let shipped = |name: &str| {
+        let files = <crate::Content as content::Load>::shipped();
+        files.get(name).unwrap().to_owned()
+    };
+    let unit = |name: &str, visual: &str| format!("{name},{visual},100,50,10,1,4,STD_MOVE,,NONE\n");
+    let mut changes = super::world(
+        "... ...",
+        &super::placed("HERO_CYANGIANT a1, HERO_CYANHYDRA b1, HERO_CYANGHOST c1, HERO_CYANOGRE a2"),
+    );
+    let actors = shipped("tables/Actors.csv")
+        + &unit("HERO_CYANGIANT", "ACTOR_KNIGHT")
+        + &unit("HERO_CYANHYDRA", "LOOK_HYDRA")
+        + &unit("HERO_CYANGHOST", "LOOK_GHOST")
+        + &unit("HERO_CYANOGRE", "ACTOR_KEEP");
+    let visuals = shipped("tables/ManageablesVisuals.csv")
+        + "LOOK_HYDRA,ASSET_MGR,200,pictures/dragon.png\nLOOK_GHOST,ASSET_MGR,201,pictures/ghost.png\n";
+    changes.push(("tables/Actors.csv", actors));
+    changes.push(("tables/ManageablesVisuals.csv", visuals));
+    changes.push(("tables/Words.csv", shipped("tables/Words.csv") + "HERO_CYANOGRE,Ogre,Ogre,o\n"));
+    let war = super::war_with(&changes, |_| {});
+    let scene = Royal::scene(war.royal.content, &war.royal.view(Viewer::Everyone));
+    let look = |id: &str| {
+        let item = scene.regions.iter().flat_map(|region| &region.items).find(|found| found.id == item(id));
+        let picture = item.unwrap().picture.clone().unwrap();
+        (picture.name.to_string(), picture.glyph.to_string())
+    };
+    let words = war.royal.content.called("HERO_CYANKNIGHT").glyph.unwrap().to_string();
+    assert_eq!(look("actor 1"), ("royal-actor-knight".to_owned(), words));
+    let words = war.royal.content.called("HERO_CYANDRAGON").glyph.unwrap().to_string();
+    assert_eq!(look("actor 2"), ("royal-actor-dragon".to_owned(), words));
+    assert_eq!(look("actor 3"), ("royal-look-ghost".to_owned(), "?".to_owned()));
+    assert_eq!(look("actor 4"), ("royal-actor-keep".to_owned(), "o".to_owned()));
+}

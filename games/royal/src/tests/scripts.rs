@@ -7,7 +7,8 @@ use super::{War, changed, placed, war_with, world};
 use crate::ai::Controller;
 use crate::{Command, Event, Royal};
 
-fn printed(events: &[Event]) -> Vec<i64> {
+/// What scripts printed.
+pub(super) fn printed(events: &[Event]) -> Vec<i64> {
     let of = |event: &Event| match event {
         Event::Printed { value } => Some(*value),
         _ => None,

@@ -5,10 +5,11 @@ use kernel::{FastDice, Game, Seat};
 use search::{Guide, Ideas};
 
 use super::value::value;
+use crate::actor::Actor;
 use crate::ai::heuristic::{best, scored};
 use crate::ai::sight::{Lore, gain};
 use crate::content::ActionKind;
-use crate::state::{Actor, Royal};
+use crate::state::Royal;
 use crate::{Command, Content};
 
 /// So many things are tried of what can be done.

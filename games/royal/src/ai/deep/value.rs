@@ -2,9 +2,10 @@
 
 use kernel::Seat;
 
+use crate::actor::Actor;
 use crate::ai::sight::worth;
 use crate::content::Flag;
-use crate::state::{Actor, Royal};
+use crate::state::Royal;
 
 /// A lead of so much is half a victory.
 const HALF: i64 = 2_500;

@@ -1,7 +1,7 @@
 //! What is looked up is what would happen.
 
 use super::Lore;
-use crate::state::Actor;
+use crate::actor::Actor;
 use crate::tests::war;
 
 /// ROYAL-20, ROYAL-2.1: what a blow takes is known of those too who are only thought of: on other ground than they
