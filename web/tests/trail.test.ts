@@ -20,6 +20,12 @@ describe('the places of a trail', () => {
     expect(Math.min(...away)).toBeGreaterThan(34);
   });
 
+  it('keep clear of what stands at the lower edge of a wide window, and leave the upper left to what is told', () => {
+    const points = all.map((spot) => middleOf(spot, MAP, 4, true));
+    expect(Math.max(...points.map(([, y]) => y))).toBeLessThan(86);
+    expect(Math.min(...points.filter(([x]) => x < 25).map(([, y]) => y))).toBeGreaterThan(36);
+  });
+
   it('lead on from the left to the right, or from below upwards, stretch by stretch', () => {
     const [first, last] = [all.at(-1) as number, 1];
     expect(middleOf(last, MAP, 4, true)[0]).toBeGreaterThan(middleOf(first, MAP, 4, true)[0] + 80);
