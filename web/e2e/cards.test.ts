@@ -117,7 +117,7 @@ describe('by mouse', () => {
     const outline = () => thing(page, 'card 2').evaluate((element) => getComputedStyle(element).outlineColor);
     expect(await outline()).toBe('rgb(255, 45, 45)');
     await thing(page, 'hand bolt').click();
-    await page.getByText('Picked: Forked Bolt → Cast').waitFor();
+    await page.getByText('Forked Bolt → Cast: now choose what is lit').waitFor();
     expect(await thing(page, 'hand bolt').evaluate((element) => getComputedStyle(element).borderColor)).toBe('rgb(255, 45, 45)');
     await page.locator('.choices summary').click();
     await page.locator('.choices').getByRole('button', { name: 'Cast Forked Bolt at Silk Spinner' }).first().waitFor();

@@ -103,9 +103,9 @@ describe('a gallery of everything', () => {
     const [page, { said, send }] = await open(gallery('hexagon', 9, 7), DESK, 'light');
     // Another piece starts over, also where only cells come next.
     await page.locator('[data-id="bear 1"]').click();
-    await page.getByText('Picked: Bear (Medium computer)').waitFor();
+    await page.getByText('Bear (Medium computer): now choose').waitFor();
     await page.locator('[data-id="bear 0"]').click();
-    await page.getByText('Picked: Bear (Player 1)').waitFor();
+    await page.getByText('Bear: now choose').waitFor();
     await page.locator('[data-id="cell 1"]').click();
     await expect.poll(() => said.at(-1)).toMatchObject({ t: 'choose', picks: ['bear 0', 'cell 1'], seen: 3 });
     const chosen = said.at(-1) as { id: string };
@@ -280,9 +280,9 @@ describe('a gallery of everything', () => {
     const [page, { said }] = await open(gallery('square', 9, 7), DESK, 'light');
     await page.locator('[data-id="cell 9"]').focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Picked: Bear (Player 1)').waitFor();
+    await page.getByText('Bear: now choose').waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.getByText('Picked: Bear (Player 1)').count()).toBe(0);
+    await expect.poll(() => page.getByText('Bear: now choose').count()).toBe(0);
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toBe('10');
     await page.keyboard.press('e');

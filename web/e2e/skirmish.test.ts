@@ -125,7 +125,7 @@ describe('by mouse', () => {
     await dock(page).getByText(/could strike there/).waitFor();
     await cellAt(page, far).click();
     await cellAt(page, far).locator(`[data-id="${unit}"]`).waitFor();
-    await dock(page).getByText('Picked: ').waitFor();
+    await dock(page).getByText(': now choose what is lit').waitFor();
     await page.getByRole('button', { name: 'Take back' }).click();
     await cellAt(page, start).locator(`[data-id="${unit}"]`).waitFor();
 
