@@ -7,7 +7,7 @@ import { Speech } from '../src/texts.ts';
 import type { Cue, Delta, Item, Scene, ServerMessage } from '../src/wire.ts';
 import { choice, climb, gallery, menu, newer, TEXTS } from './gallery.ts';
 import { paged } from './house.ts';
-import { crowded, findings, namesInTree, outliers } from './judge.ts';
+import { crowded, dashed, findings, namesInTree, outliers } from './judge.ts';
 import { game, info, moment, pretend, type Pretended } from './pretend.ts';
 import { shot } from './stage.ts';
 
@@ -96,6 +96,21 @@ describe('a gallery of everything', () => {
     send({ t: 'step', change: { delta }, now: moment(4, apply(scene, delta)) });
     await expect.poll(() => free.getAttribute('aria-label')).toContain('Meadow (Medium computer), 1 food');
     expect(await free.locator('.veil').evaluate((veil) => (veil as HTMLElement).style.getPropertyValue('--own'))).toBe('var(--seat-1)');
+    await page.close();
+  });
+
+  test('has dashes around what can be picked, and around nothing else', async () => {
+    const [page] = await open(gallery('square', 9, 7), DESK, 'light');
+    const nLit = () => page.locator('.lit').evaluateAll((all) => all.filter((each) => [each, ...each.querySelectorAll('*')].some((part) => [null, '::before', '::after'].some((which) => getComputedStyle(part, which).borderTopStyle === 'dashed'))).length);
+    expect(await nLit()).toBeGreaterThan(0);
+    expect(await dashed(page)).toEqual([]);
+    // Also while something is picked, pointed at or read, and in what explains the signs.
+    await page.locator('[data-id="bear 0"]').click();
+    await page.locator('[data-id="card 1"]').hover();
+    expect(await dashed(page)).toEqual([]);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    expect(await dashed(page)).toEqual([]);
     await page.close();
   });
 

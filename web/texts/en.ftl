@@ -86,6 +86,7 @@ web-see-table = Look at the table
 web-see-result = See the result
 web-board = Board
 web-can-be-picked = can be picked
+web-own-target = your own: asked about before it is done
 web-picked = picked
 web-picks = { $things }: now choose what is lit
 web-drop-pick = Drop the last pick

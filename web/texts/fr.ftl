@@ -86,6 +86,7 @@ web-see-table = Regarder la table
 web-see-result = Voir le résultat
 web-board = Plateau
 web-can-be-picked = peut être choisi
+web-own-target = à vous : à confirmer avant que ce soit fait
 web-picked = choisi
 web-picks = { $things } : choisissez ce qui est éclairé
 web-drop-pick = Annuler le dernier choix
