@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { byMouse, enter, offered, playable, playOne, rooms, stage, step } from './climb.ts';
-import { House, housed, newMatch, type Person } from './house.ts';
+import { DESK, House, housed, newMatch, type Person, PHONE } from './house.ts';
 import { findings, outliers } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
@@ -153,6 +153,18 @@ test('ASCENT-20: to the summit, through every kind of room, and what the climb c
   await ending.getByRole('button', { name: 'Try again' }).waitFor();
   await ending.getByRole('button', { name: 'Same seed' }).waitFor();
   await looks(page, 'ascent-end', 'window');
+  // On a phone what to do next is in sight, however much is told above it.
+  await page.setViewportSize(PHONE);
+  const pressed = await ending.locator('.buttons > *').evaluateAll((all) =>
+    all.map((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      return bottom <= innerHeight && each.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    }),
+  );
+  expect(pressed).toEqual([true, true, true, true, true]);
+  await page.setViewportSize(DESK);
+  // Those who climbed stand there, and no sign in their place.
+  expect(await ending.locator('.sign .likeness').count()).toBe(1);
   expect(await findings(page)).toEqual([]);
   expect(await outliers(page)).toEqual([]);
   expect(await page.locator('body').innerText()).not.toMatch(/\[[a-z-]+\]/);
