@@ -1,7 +1,7 @@
 // Drawn pictures in a real page: what is shown, and what is left where images do not come.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { housed, newMatch } from './house.ts';
+import { housed, newMatch, PHONE, tile } from './house.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
 
@@ -103,6 +103,26 @@ describe('the shelf', () => {
     await page.waitForFunction((n) => document.querySelectorAll('.box img.here').length === 2 * n, nGames);
     expect(await page.getByRole('link', { name: /2 players.*Skirmish: Play/s }).count()).toBe(1);
     await looks(page, 'shelf', 'window');
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('has all games in one window of a phone; a match that goes on is one press away', async () => {
+    const { page, faults } = await house.person({ viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+    await page.goto(house.address);
+    await page.locator('.tile').last().waitFor();
+    const bottoms = () => page.locator('.tile').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom - innerHeight));
+    expect((await bottoms()).length).toBeGreaterThan(5);
+    expect(Math.max(...(await bottoms()))).toBeLessThanOrEqual(0);
+    expect(await page.locator('.resumed').count()).toBe(0);
+    await page.locator(tile('connect4')).tap();
+    await page.locator('button.play').tap();
+    await page.locator('[role="gridcell"].lit').first().waitFor();
+    const match = page.url();
+    await page.goto(house.address);
+    await page.getByRole('link', { name: /Connect four.*Play on/s }).first().tap();
+    await page.locator('[role="gridcell"].lit').first().waitFor();
+    expect(page.url()).toBe(match);
     expect(faults).toEqual([]);
     await page.context().close();
   });

@@ -50,7 +50,14 @@ describe('by mouse', () => {
     expect(await unheard(page, lastScene(frames), 'en', ['Player 1'])).toEqual([]);
     await page.waitForFunction(() => document.querySelectorAll('[data-region="enemies"] .drawn').length === document.querySelectorAll('[data-region="enemies"] .drawn.here').length);
     // ASCENT-20.3: with a card picked and an enemy pointed at, the card has the number that the enemy then loses.
-    await page.locator('.bottom .thing.lit[data-id*="strike"]').first().click();
+    // Which cards are held is drawn: one that strikes one enemy comes within a few turns.
+    const attack = page.locator('.bottom .thing.lit[aria-label*="One enemy"]:has(.number-ascent-attack)').first();
+    while ((await attack.count()) === 0) await step(person, () => end(page).click());
+    const card = (await attack.getAttribute('data-id'))?.split(' ')[2] ?? '';
+    const pile = page.locator('[data-region^="discard pile"] .fold');
+    const lain = async () => ((await pile.count()) > 0 ? Number(await pile.locator('.count').textContent()) : 0);
+    const nLain = await lain();
+    await attack.click();
     const target = page.locator('[data-region="enemies"] .thing.lit').first();
     const id = (await target.getAttribute('data-id')) ?? '';
     await target.hover();
@@ -69,10 +76,9 @@ describe('by mouse', () => {
     if ((await stage(page)) === 'fight') expect(await lifeOf(page, id)).toBe(before - Number(change.slice(1)));
     // Piles lie face down and can be opened: what is in them, and how many.
     if ((await stage(page)) === 'fight') {
-      const pile = page.locator('[data-region^="discard pile"] .fold');
       await pile.click();
-      await page.locator('[data-region^="discard pile"] .opened .thing[data-id*="strike"]').waitFor();
-      expect(await pile.locator('.count').textContent()).toBe('1');
+      await page.locator(`[data-region^="discard pile"] .opened .thing[data-id*="${card}"]`).waitFor();
+      expect(await lain()).toBe(nLain + 1);
       expect(await findings(page)).toEqual([]);
       await shot(page, 'ascent-pile', 'window');
       await pile.click();

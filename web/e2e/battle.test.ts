@@ -124,7 +124,7 @@ describe('by mouse', () => {
     const to = standing(battle, 1) + 26;
     await cellOf(page, to).click();
     await cellOf(page, to).locator('.token').waitFor();
-    await page.getByText('Picked: Maldrin (Player 1)').waitFor();
+    await page.getByText('Maldrin: now choose').waitFor();
     expect(chosen(opened)).toEqual([['unit 1', `cell ${to}`]]);
     // Asked anew after the step, for what is picked.
     await expect.poll(() => surveyed(opened)).toEqual(['unit 1', 'unit 1']);
@@ -135,7 +135,7 @@ describe('by mouse', () => {
     await dock.getByText('80 % to hit, 7 damage').waitFor();
     expect(chosen(opened)).toHaveLength(1);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await dock.getByText('Picked: Maldrin (Player 1) → Attack').waitFor();
+    await dock.getByText('Maldrin → Attack: now choose').waitFor();
     await unit(page, 6).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.keyboard.press('l');
@@ -151,7 +151,7 @@ describe('by mouse', () => {
     const { page } = opened;
     await unit(page, 2).click();
     await unit(page, 1).click();
-    await page.getByText('Picked: Maldrin (Player 1)').waitFor();
+    await page.getByText('Maldrin: now choose').waitFor();
     await page.locator('[data-id="attack"]').click();
     await unit(page, 5).click();
     await page.locator('.primary').getByText('Maldrin strikes Gorvan').waitFor();
@@ -180,7 +180,7 @@ describe('by keyboard', () => {
     const start = standing(battle, 1);
     expect(await focused(page)).toBe(start);
     await page.keyboard.press('Enter');
-    await page.getByText('Picked: Maldrin (Player 1)').waitFor();
+    await page.getByText('Maldrin: now choose').waitFor();
     // Steps that are pressed faster than they are shown are all made.
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -207,7 +207,7 @@ describe('by keyboard', () => {
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('n');
     await page.keyboard.press('n');
-    await page.getByText('Picked: Maldrin (Player 1)').waitFor();
+    await page.getByText('Maldrin: now choose').waitFor();
     await expect.poll(() => focused(page)).toBe(start + 1);
     await page.keyboard.press('a');
     await page.keyboard.press('Enter');

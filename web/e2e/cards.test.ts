@@ -7,7 +7,7 @@ import { Speech } from '../src/texts.ts';
 import type { Field, NewMatch, Text } from '../src/wire.ts';
 import { Duel, TEXTS } from './cards.ts';
 import { paged, PHONE, TABLET, tabTo } from './house.ts';
-import { contrast, crowded, findings, namesInTree, outliers } from './judge.ts';
+import { contrast, crowded, dashed, findings, namesInTree, outliers } from './judge.ts';
 import { game, info, pretend, type Pretended } from './pretend.ts';
 import { shot } from './stage.ts';
 
@@ -117,7 +117,7 @@ describe('by mouse', () => {
     const outline = () => thing(page, 'card 2').evaluate((element) => getComputedStyle(element).outlineColor);
     expect(await outline()).toBe('rgb(255, 45, 45)');
     await thing(page, 'hand bolt').click();
-    await page.getByText('Picked: Forked Bolt → Cast').waitFor();
+    await page.getByText('Forked Bolt → Cast: now choose what is lit').waitFor();
     expect(await thing(page, 'hand bolt').evaluate((element) => getComputedStyle(element).borderColor)).toBe('rgb(255, 45, 45)');
     await page.locator('.choices summary').click();
     await page.locator('.choices').getByRole('button', { name: 'Cast Forked Bolt at Silk Spinner' }).first().waitFor();
@@ -149,6 +149,8 @@ describe('by mouse', () => {
     await thing(page, 'stack 3').hover();
     await expect.poll(() => page.locator('.links > .clear').count()).toBe(2);
     expect(await page.locator('.linked').evaluateAll((all) => all.map((each) => each.getAttribute('data-id')))).toEqual(['card 6']);
+    // What is pointed at has another line than what can be picked.
+    expect(await dashed(page)).toEqual([]);
     await dockOf(page).getByText('points at Life: 9 (Medium computer), Thunderscale Drake (Medium computer)').waitFor();
     // The end of an arrow is at the edge of what it points at.
     const ends = await page.locator('.links > .clear').evaluateAll((all) => all.map((path) => (path.getAttribute('d') ?? '').split(' ').slice(-2).map(Number)));
@@ -306,10 +308,10 @@ describe('by keyboard', () => {
     expect(await focused(page)).toMatch(/^hand /);
     await thing(page, 'hand bolt').focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Choisi : Éclair fourchu → Cast').waitFor();
+    await page.getByText('Éclair fourchu → Cast : choisissez ce qui est éclairé').waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.getByText('Choisi : Éclair fourchu').count()).toBe(0);
+    await expect.poll(() => page.getByText(/Éclair fourchu.* : choisissez/).count()).toBe(0);
     await page.keyboard.press('Enter');
     await tabTo(page, '[data-id="card 1"]');
     await shot(page, 'cards-keyboard-fr', 'window');

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
-import { DESK, housed, medianStep, newMatch, type Person, PHONE, TABLET, tabTo, tile } from './house.ts';
+import { DESK, housed, medianStep, myTurn, newMatch, type Person, PHONE, TABLET, tabTo, tile } from './house.ts';
 import { crowded, findings, namesInTree, outliers } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
@@ -19,10 +19,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 const heldLit = (page: Page) => page.locator('[data-region="hand"] .thing.lit').first();
 
 /** Waits until somebody here is to choose, or the match is over; says which. */
-async function isAsked(page: Page): Promise<boolean> {
-  await page.locator('.thing.lit, .ending').first().waitFor();
-  return (await page.locator('.ending').count()) === 0;
-}
+const isAsked = (page: Page) => myTurn(page, '.thing.lit');
 
 /** Does something that is answered by another moment, and waits for it. */
 async function step(person: Person, act: () => Promise<unknown>): Promise<void> {

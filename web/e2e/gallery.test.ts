@@ -7,7 +7,7 @@ import { Speech } from '../src/texts.ts';
 import type { Cue, Delta, Item, Scene, ServerMessage } from '../src/wire.ts';
 import { choice, climb, gallery, menu, newer, TEXTS } from './gallery.ts';
 import { paged } from './house.ts';
-import { crowded, findings, namesInTree, outliers } from './judge.ts';
+import { crowded, dashed, findings, namesInTree, outliers } from './judge.ts';
 import { game, info, moment, pretend, type Pretended } from './pretend.ts';
 import { shot } from './stage.ts';
 
@@ -99,13 +99,28 @@ describe('a gallery of everything', () => {
     await page.close();
   });
 
+  test('has dashes around what can be picked, and around nothing else', async () => {
+    const [page] = await open(gallery('square', 9, 7), DESK, 'light');
+    const nLit = () => page.locator('.lit').evaluateAll((all) => all.filter((each) => [each, ...each.querySelectorAll('*')].some((part) => [null, '::before', '::after'].some((which) => getComputedStyle(part, which).borderTopStyle === 'dashed'))).length);
+    expect(await nLit()).toBeGreaterThan(0);
+    expect(await dashed(page)).toEqual([]);
+    // Also while something is picked, pointed at or read, and in what explains the signs.
+    await page.locator('[data-id="bear 0"]').click();
+    await page.locator('[data-id="card 1"]').hover();
+    expect(await dashed(page)).toEqual([]);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    expect(await dashed(page)).toEqual([]);
+    await page.close();
+  });
+
   test('is picked in two steps by mouse, and a press elsewhere asks why not', async () => {
     const [page, { said, send }] = await open(gallery('hexagon', 9, 7), DESK, 'light');
     // Another piece starts over, also where only cells come next.
     await page.locator('[data-id="bear 1"]').click();
-    await page.getByText('Picked: Bear (Medium computer)').waitFor();
+    await page.getByText('Bear (Medium computer): now choose').waitFor();
     await page.locator('[data-id="bear 0"]').click();
-    await page.getByText('Picked: Bear (Player 1)').waitFor();
+    await page.getByText('Bear: now choose').waitFor();
     await page.locator('[data-id="cell 1"]').click();
     await expect.poll(() => said.at(-1)).toMatchObject({ t: 'choose', picks: ['bear 0', 'cell 1'], seen: 3 });
     const chosen = said.at(-1) as { id: string };
@@ -280,9 +295,9 @@ describe('a gallery of everything', () => {
     const [page, { said }] = await open(gallery('square', 9, 7), DESK, 'light');
     await page.locator('[data-id="cell 9"]').focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Picked: Bear (Player 1)').waitFor();
+    await page.getByText('Bear: now choose').waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.getByText('Picked: Bear (Player 1)').count()).toBe(0);
+    await expect.poll(() => page.getByText('Bear: now choose').count()).toBe(0);
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toBe('10');
     await page.keyboard.press('e');

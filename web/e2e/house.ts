@@ -141,9 +141,9 @@ export const tile = (game: string) => `.tile[href="/g/${game}"]`;
 /** The cells of the board that can be picked now. */
 export const litCells = (page: Page) => page.locator('[role="gridcell"].lit');
 
-/** Waits until something can be picked, or the match is over; says which. */
-export async function myTurn(page: Page): Promise<boolean> {
-  await page.locator('[role="gridcell"].lit, .ending').first().waitFor();
+/** Waits until something can be picked, or the match is over; says which. What is awaited differs from game to game. */
+export async function myTurn(page: Page, awaited = '[role="gridcell"].lit'): Promise<boolean> {
+  await page.locator(`${awaited}, .ending`).first().waitFor();
   return (await page.locator('.ending').count()) === 0;
 }
 

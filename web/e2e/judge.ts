@@ -113,6 +113,23 @@ export function crowded(page: Page): Promise<string[]> {
   });
 }
 
+/** What has a line of dashes around it, but cannot be picked: that is what dashes mean, and nothing else. */
+export function dashed(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        if (!element.checkVisibility() || element.closest('.lit')) return false;
+        return [null, '::before', '::after'].some((part) => {
+          const style = getComputedStyle(element, part);
+          if (part && style.content === 'none') return false;
+          const edges = (['Top', 'Right', 'Bottom', 'Left'] as const).map((side) => [style[`border${side}Style`], style[`border${side}Width`]]);
+          return [...edges, [style.outlineStyle, style.outlineWidth]].some(([kind, width]) => kind === 'dashed' && width !== '0px');
+        });
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
+
 /** The names of all things in the accessibility tree that have one of these roles. */
 export async function namesInTree(page: Page, roles: string[]): Promise<string[]> {
   const session = await page.context().newCDPSession(page);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
-import { housed, newMatch, type Person, PHONE, tabTo, tile } from './house.ts';
+import { housed, myTurn, newMatch, type Person, PHONE, tabTo, tile } from './house.ts';
 import { findings, namesInTree, outliers } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
@@ -21,10 +21,7 @@ const cellAt = (page: Page, cell: number) => page.locator(`[data-cell="${cell}"]
 const cellOf = (page: Page, actor: string) => page.locator(`[data-cell]:has([data-id="${actor}"])`).evaluate((cell) => Number(cell.getAttribute('data-cell')));
 
 /** Waits until somebody here is to choose, or the match is over; says which. */
-async function isMyTurn(page: Page): Promise<boolean> {
-  await page.locator('[data-id="end"].lit, .ending').first().waitFor();
-  return (await page.locator('.ending').count()) === 0;
-}
+const isMyTurn = (page: Page) => myTurn(page, '[data-id="end"].lit');
 
 /** Does something that is answered by another moment, and waits until that is shown. */
 async function step(person: Person, act: () => Promise<unknown>): Promise<void> {

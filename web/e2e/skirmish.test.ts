@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
-import { DESK, housed, medianStep, newMatch, PHONE, tabTo, tile } from './house.ts';
+import { DESK, housed, medianStep, myTurn, newMatch, PHONE, tabTo, tile } from './house.ts';
 import { findings, namesInTree, outliers } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
@@ -20,10 +20,7 @@ const cellOf = (page: Page, unit: string) => page.locator(`[data-cell]:has([data
 const focusedCell = (page: Page) => page.evaluate(() => Number(document.activeElement?.getAttribute('data-cell') ?? Number.NaN));
 
 /** Waits until somebody here is to choose, or the match is over; says which. */
-async function isMyTurn(page: Page): Promise<boolean> {
-  await page.locator('[data-id="end"].lit, .ending').first().waitFor();
-  return (await page.locator('.ending').count()) === 0;
-}
+const isMyTurn = (page: Page) => myTurn(page, '[data-id="end"].lit');
 
 /** Picks one unit after the other until an enemy can be struck; that enemy's cell, or none. */
 async function findTarget(page: Page, enemy: string): Promise<number | undefined> {
@@ -125,7 +122,7 @@ describe('by mouse', () => {
     await dock(page).getByText(/could strike there/).waitFor();
     await cellAt(page, far).click();
     await cellAt(page, far).locator(`[data-id="${unit}"]`).waitFor();
-    await dock(page).getByText('Picked: ').waitFor();
+    await dock(page).getByText(': now choose what is lit').waitFor();
     await page.getByRole('button', { name: 'Take back' }).click();
     await cellAt(page, start).locator(`[data-id="${unit}"]`).waitFor();
 

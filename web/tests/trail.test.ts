@@ -17,7 +17,13 @@ describe('the places of a trail', () => {
     // In hundredths of a window of 1440 by 850, or of one of 390 by four floors of 544.
     const [width, height] = isWide ? [1440, 850] : [390, 4 * 544];
     const away = points.flatMap(([x, y], place) => points.slice(place + 1).map(([ox, oy]) => Math.hypot(((x - ox) * width) / 100, ((y - oy) * height) / 100)));
-    expect(Math.min(...away)).toBeGreaterThan(34);
+    expect(Math.min(...away)).toBeGreaterThan(isWide ? 46 : 34);
+  });
+
+  it('keep clear of what stands at the lower edge of a wide window, and leave the upper left to what is told', () => {
+    const points = all.map((spot) => middleOf(spot, MAP, 4, true));
+    expect(Math.max(...points.map(([, y]) => y))).toBeLessThan(86);
+    expect(Math.min(...points.filter(([x]) => x < 25).map(([, y]) => y))).toBeGreaterThan(36);
   });
 
   it('lead on from the left to the right, or from below upwards, stretch by stretch', () => {

@@ -32,7 +32,7 @@ copies = { $n ->
 copies-of = { $n } × { $card }
 list = { $before }, { $more }
 
-score-life = life
+score-life = Life, room by room
 stat-life = life
 stat-attack = attack
 stat-block = block
@@ -261,7 +261,9 @@ float-blocked = blocked
 float-evaded = evaded
 float-block = block +{ $n }
 
-end-summit = The summit! The last room of the fourth floor is cleared.
+you-won = The summit!
+you-lost = The climb ends here
+end-summit = The last room of the fourth floor is cleared.
 end-fallen = Nobody is left to climb on.
 end-rounds = The fight was never decided.
 end-left = The climb was given up.
@@ -292,7 +294,10 @@ summary-taken = { $n ->
     [one] { $n } card taken
    *[other] { $n } cards taken
  }
-summary-favourite = Played most: { $card }, { $n } times
+summary-favourite = { $n ->
+    [one] Played most: { $card }, once
+   *[other] Played most: { $card }, { $n } times
+ }
 
 hint-first-room = This is the climb: four floors, each with a boss. Enter the first room.
 hint-ways = The rooms that are open to you light up. Look what is in each before you choose.

@@ -32,7 +32,7 @@ copies = { $n ->
 copies-of = { $n } × { $card }
 list = { $before } ; { $more }
 
-score-life = vie
+score-life = Vie, salle après salle
 stat-life = vie
 stat-attack = attaque
 stat-block = blocage
@@ -261,7 +261,9 @@ float-blocked = bloqué
 float-evaded = esquivé
 float-block = blocage +{ $n }
 
-end-summit = Le sommet ! La dernière salle du quatrième étage est vide.
+you-won = Le sommet !
+you-lost = L'ascension s'arrête ici
+end-summit = La dernière salle du quatrième étage est vide.
 end-fallen = Il ne reste personne pour continuer.
 end-rounds = Le combat n'a jamais été décidé.
 end-left = L'ascension a été abandonnée.

@@ -106,7 +106,7 @@ stop-their-attackers = Après les attaquants adverses
 stop-their-blockers = Après mes bloqueurs
 stop-their-second-main = Seconde phase principale adverse
 stop-their-end = À la fin de tour adverse
-stop-hold = Quand ma propre carte est au sommet
+stop-hold = Si ma carte est au sommet
 fact-stop-set = On vous interroge ici. Choisir cet arrêt le lève, sans rien passer.
 fact-stop-open = On ne vous interroge pas ici. Choisir cet arrêt le pose, sans rien passer.
 

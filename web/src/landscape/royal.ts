@@ -14,6 +14,6 @@ export const royal: Theme = {
     'royal-tile-stone': 'stone',
     'royal-tile-yard': 'yard',
   },
-  margin: { top: 0.9, side: 0.5, bottom: 0.5 },
+  margin: { top: 0.9, side: 0.95, bottom: 0.5 },
   set: () => import('./facetset'),
 };

@@ -1,6 +1,6 @@
 // How a match ended, in words.
 import type { Speech } from '../texts';
-import type { End } from '../wire';
+import type { End, Item, Scene } from '../wire';
 
 /** Who won, in a sentence. */
 export function result(end: End, speech: Speech): string {
@@ -62,4 +62,27 @@ export function tone(end: End, held: number[]): 'good' | 'bad' | 'plain' {
   const won = held.filter((seat) => end.ranks[seat] === 1).length;
   // Persons at one screen win and lose together.
   return held.length > 1 ? 'plain' : won > 0 ? 'good' : 'bad';
+}
+
+/** Whether a seat is among those who won. */
+export const hasWon = (end: End, seat: number | null): boolean => end.how === 'all_won' || (end.how === 'ranked' && end.ranks[seat ?? -1] === 1);
+
+/**
+ * What stands for each seat: the face on its plate, else the portrait of whoever is told of, else one of its pieces,
+ * the leader before others.
+ */
+export function facesOf(scene: Scene | undefined): Item[] {
+  const regions = scene?.regions ?? [];
+  const owned = (is: (item: Item) => boolean, of = regions) => of.flatMap(({ items }) => items.filter((item) => item.owner !== null && is(item)));
+  const plates = owned(({ portrait, picture }) => !!(portrait ?? picture), regions.filter(({ role }) => role === 'plate'));
+  if (plates.length > 0) return plates;
+  const told = owned(({ portrait }) => !!portrait, regions.filter(({ role }) => role === 'facts'));
+  if (told.length > 0) return told.map((item) => ({ ...item, picture: null }));
+  const pieces = owned(({ kind, picture }) => kind === 'token' && !!picture);
+  const seats = [...new Set(pieces.map(({ owner }) => owner))].sort((one, other) => (one ?? 0) - (other ?? 0));
+  return seats.flatMap((seat) => {
+    const own = pieces.filter(({ owner }) => owner === seat);
+    const piece = own.find(({ states }) => states.includes('marked')) ?? own.find(({ states }) => !states.includes('dead')) ?? own[0];
+    return piece ? [{ ...piece, states: [] }] : [];
+  });
 }

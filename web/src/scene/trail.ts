@@ -29,7 +29,8 @@ export function middleOf(spot: number, { columns, rows }: Pick<Graph, 'columns' 
   const width = 100 / nStretches;
   // Neighbours of one lane stand a little higher and lower in turn; the last place of a stretch has more room.
   const isLast = inner === perStretch - 1;
-  const y = 72 - step * (26 / rows) + lane * 15.5 + (isLast ? 0 : inner % 2 ? 2.6 : -2.6) + other * (lane === 0 ? 1 : 1.7);
+  // The lowest stay clear of what stands at the lower edge.
+  const y = 66 - step * (26 / rows) + lane * 15.5 + (isLast ? 0 : inner % 2 ? 3.2 : -3.2) + other * 1.1;
   const share = isLast ? 0.88 : 0.13 + (0.74 * inner) / perStretch;
   // Stretches are slanted: what is high lies further to the right.
   const x = (stretch + share) * width + (50 - y) * 0.075 + one * 0.35;
