@@ -3,6 +3,8 @@
 
 // An allocator cannot be written otherwise; every call goes on to mimalloc as it came.
 #![allow(unsafe_code)]
+// Tests have an allocator of their own, which counts what a decision allocates.
+#![cfg_attr(test, allow(dead_code))]
 
 use std::alloc::{GlobalAlloc, Layout};
 use std::cell::Cell;
@@ -11,7 +13,6 @@ use mimalloc::MiMalloc;
 
 struct Counting;
 
-// Tests have an allocator of their own.
 #[cfg(not(test))]
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;

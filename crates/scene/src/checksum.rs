@@ -135,8 +135,13 @@ mod tests {
         }
     }
 
-    fn scene(regions: &[(&'static str, &'static str, &[(&'static str, &'static str)])]) -> Scene {
-        let region = |(id, title, items): &(&'static str, &'static str, &[(&'static str, &'static str)])| {
+    /// An item by its id and its name.
+    type Named = (&'static str, &'static str);
+    /// A region by its id, its title and its items.
+    type Titled<'a> = (&'static str, &'static str, &'a [Named]);
+
+    fn scene(regions: &[Titled<'_>]) -> Scene {
+        let region = |(id, title, items): &Titled<'_>| {
             let items = items.iter().map(|(id, name)| Item::new(ItemId::new(*id), ItemKind::Card, *name));
             Region::new(*id, Role::Zone, Area::Centre, items.collect()).titled(*title)
         };
