@@ -174,6 +174,41 @@ fn a_load_is_measured_and_every_frame_is_right() {
     assert!(ran.err.contains("`chess`") && ran.err.contains("connect4"), "{}", ran.err);
 }
 
+/// All matches as one file while they are played, and back after the server was killed and its files are gone.
+#[test]
+fn matches_are_backed_up_while_they_are_served_and_brought_back() {
+    let folder = tempdir().expect("a folder");
+    let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
+    let copy = copy.to_str().expect("a plain path");
+    let serving = Serving::start(folder.path(), &["serve", "--listen", "127.0.0.1:0"]);
+    let load = ["load", serving.address(), "--matches", "3", "--seconds", "1"];
+    assert_eq!(ludo(folder.path(), &load).code, Some(0));
+    let ran = ludo(folder.path(), &["backup", copy]);
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    let n_matches = |out: &str| out.split_once("matches in it: ").expect("it counts").1.to_owned();
+    let kept = n_matches(&ran.out);
+    assert_ne!(kept, "0.\n");
+    let ran = ludo(folder.path(), &["backup", copy]);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.err.contains("copy.db: is there already"), "{}", ran.err);
+    drop(serving);
+    std::fs::remove_dir_all(&data).expect("gone");
+    let ran = ludo(folder.path(), &["backup", "other.db"]);
+    assert!(ran.code != Some(0) && ran.err.contains("there is no such file"), "{}", ran.err);
+    let ran = ludo(folder.path(), &["restore", copy]);
+    assert_eq!((ran.code, n_matches(&ran.out)), (Some(0), kept.clone()), "{}", ran.err);
+    // A server goes on with them, and what it has is what was kept.
+    let serving = Serving::start(folder.path(), &["serve", "--listen", "127.0.0.1:0"]);
+    assert!(serving.address().starts_with("http://"), "{}", serving.first);
+    let ran = ludo(folder.path(), &["backup", "again.db"]);
+    assert_eq!((ran.code, n_matches(&ran.out)), (Some(0), kept), "{}", ran.err);
+    // What is no backup leaves all as it is.
+    std::fs::write(folder.path().join("letter.txt"), "dear server").expect("written");
+    let ran = ludo(folder.path(), &["restore", "letter.txt"]);
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.err.contains("letter.txt"), "{}", ran.err);
+}
+
 #[test]
 fn a_server_that_is_not_there_is_named() {
     let folder = tempdir().expect("a folder");

@@ -34,7 +34,7 @@ impl Backup {
     pub fn run(self) -> Result<(), Failure> {
         let kept = kept(self.data)?;
         let Copied { counts, .. } = store::backup(&kept, &self.file).map_err(failed)?;
-        say!("{} matches of {} are in {}.", counts.matches, kept.display(), self.file.display());
+        say!("{} is copied to {}; matches in it: {}.", kept.display(), self.file.display(), counts.matches);
         Ok(())
     }
 }
@@ -47,7 +47,7 @@ impl Restore {
             std::fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
         }
         let Copied { counts, aside } = store::restore(&self.file, &kept).map_err(failed)?;
-        say!("{} matches of {} are back in {}.", counts.matches, self.file.display(), kept.display());
+        say!("{} is back in {}; matches in it: {}.", self.file.display(), kept.display(), counts.matches);
         if let Some(aside) = aside {
             say!("What was there before is in {}.", aside.display());
         }
