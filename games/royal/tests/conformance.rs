@@ -49,13 +49,13 @@ fn royal_conforms_on_the_beach() {
     conforms_in("BEACH", 4);
 }
 
-/// Wars to their own end. One match in four is `heuristic`'s and is fought out, some 360 commands long; in the others
-/// somebody leaves at one step in forty, which ends a war for two, so each is only some 60 long. So it is the three wars of
-/// `heuristic` among twelve seeds that are looked for here, and that all of them come to their own end.
+/// Wars to their own end. One match in four is `heuristic`'s and is fought out, some hundreds of commands long; in the
+/// others somebody leaves at one step in forty, which ends a war for two. So of twelve seeds three are `heuristic`'s, and
+/// one of these may be left too.
 #[test]
 fn royal_conforms_to_the_end_of_wars() {
     Suite::<Royal>::over(shipped(), &[("world", "EVERGREEN"), ("rounds", "12")])
         .seeds(12)
-        .floor(Floor { steps: 1_000, chosen: 600, ended: 3, ..Floor::default() })
+        .floor(Floor { steps: 1_000, chosen: 600, ended: 2, ..Floor::default() })
         .run();
 }

@@ -47,6 +47,16 @@ fn a_captured_building_changes_hands_and_is_done() {
     assert_eq!(war.code("capture actor 1 to a1"), "own-already");
 }
 
+/// ROYAL-6.4: so is one that was an enemy's, however ready it stood there.
+#[test]
+fn a_building_taken_from_an_enemy_is_done_until_its_new_owners_next_turn() {
+    let mut war = war("... ...", "HERO_CYANSOLDIER a1, BUILDING_REDVILLAGE b1, HERO_REDSOLDIER b2");
+    war.play(&["capture actor 1 to b1"]);
+    assert_eq!(war.actor(2).seat(), Some(Seat(0)));
+    assert_eq!(war.code("std_attack actor 2 to b2"), "done");
+    war.play(&["end turn", "end turn", "std_attack actor 2 to b2"]);
+}
+
 /// ROYAL-4: an enemy's village can be attacked as well as captured.
 #[test]
 fn an_enemys_building_is_attacked_or_captured() {
