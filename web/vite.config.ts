@@ -65,5 +65,7 @@ export default defineConfig({
   },
   test: {
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+    // A bound for what hangs, not a judgement of speed: drawing all cards takes seconds on a busy machine.
+    testTimeout: 120_000,
   },
 });

@@ -8,9 +8,10 @@ export default defineConfig({
   test: {
     // Pictures of every screen are taken when they are asked for.
     include: [process.env['SHOTS'] ? 'e2e/**/*.shots.ts' : 'e2e/**/*.test.ts'],
-    // One browser at a time leaves the cores to the programs under test. Files share nothing, so that more could run:
-    // `npm run e2e -- --fileParallelism --maxWorkers=2`.
-    fileParallelism: false,
+    // Files share nothing: each has a server, a folder and a browser of its own. Pictures are taken one at a time, so
+    // that what is measured beside them is not measured beside another browser.
+    fileParallelism: !process.env['SHOTS'],
+    maxWorkers: 2,
     // A bound for what hangs, not a judgement of speed.
     testTimeout: 240_000,
     hookTimeout: 240_000,

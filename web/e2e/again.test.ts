@@ -21,7 +21,7 @@ async function endAnd({ page, frames }: Person, button: string): Promise<Scene> 
 }
 
 test('whoever plays alone tries again, by the same seed or by another', async () => {
-  const person = await house.person({ reducedMotion: 'reduce' });
+  const person = await house.person({ reducedMotion: 'reduce' }, 'by chance');
   const { page, frames, faults } = person;
   await newMatch(page, house.address, undefined, 'ascent');
   await page.locator('.lit').first().waitFor();

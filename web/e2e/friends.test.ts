@@ -19,7 +19,7 @@ async function drop(page: Page, column: number, n: number): Promise<void> {
 
 describe('friends', () => {
   test('meet by link, lose and find each other, agree, and play again', async () => {
-    const [ann, bob, eve] = await Promise.all([house.person(), house.person(), house.person()]);
+    const [ann, bob, eve] = await Promise.all([house.person({}, 'by chance'), house.person(), house.person()]);
     await newMatch(ann.page, house.address, async (page) => {
       await page.getByText('Me and a friend, by link').click();
       await page.getByLabel('Your name').fill('Ann');
@@ -102,7 +102,7 @@ describe('friends', () => {
   });
 
   test('a command that was under way when the line broke is played once', async () => {
-    const { page } = await house.person();
+    const { page } = await house.person({}, 'by chance');
     // The socket is cut the moment the page has sent its first choice.
     const ids: string[] = [];
     await page.routeWebSocket('**/ws', (client) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import { dealt } from './deal.ts';
 import { serveDist } from './files.ts';
 import { openBrowser, serve, serverProgram, type Served } from './stage.ts';
 
@@ -60,9 +61,13 @@ export class House {
     return this.served.address;
   }
 
-  /** Somebody new, with nothing remembered. */
-  async person(options: BrowserContextOptions = {}): Promise<Person> {
+  /**
+   * Somebody new, with nothing remembered. The matches that they make are dealt the same in every run of the test,
+   * unless chance shall deal them as it does for people.
+   */
+  async person(options: BrowserContextOptions = {}, deal: 'by test' | 'by chance' = 'by test'): Promise<Person> {
     const context = await this.browser.newContext({ locale: 'en-GB', viewport: DESK, ...options });
+    if (deal === 'by test') await dealt(context);
     const page = await context.newPage();
     const [frames, faults]: [Frame[], string[]] = [[], []];
     page.on('websocket', (socket) => {
@@ -96,7 +101,7 @@ export function housed(open: () => Promise<House> = () => House.open()): Pick<Ho
     get browser() {
       return opened().browser;
     },
-    person: (options) => opened().person(options),
+    person: (options, deal) => opened().person(options, deal),
   };
 }
 

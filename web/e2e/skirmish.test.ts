@@ -22,6 +22,19 @@ const focusedCell = (page: Page) => page.evaluate(() => Number(document.activeEl
 /** Waits until somebody here is to choose, or the match is over; says which. */
 const isMyTurn = (page: Page) => myTurn(page, '[data-id="end"].lit');
 
+/** How many such parts there are, and how many of them are cut off by what is around them. */
+const cutOff = (page: Page, part: string, around: string) =>
+  page.locator(part).evaluateAll(
+    (parts, around) => {
+      const isCut = (part: Element) => {
+        const [box, whole] = [part.getBoundingClientRect(), (part.closest(around) as Element).getBoundingClientRect()];
+        return box.left < whole.left - 1 || box.right > whole.right + 1 || box.top < whole.top - 1 || box.bottom > whole.bottom + 1;
+      };
+      return [parts.length, parts.filter(isCut).length];
+    },
+    around,
+  );
+
 /** Picks one unit after the other until an enemy can be struck; that enemy's cell, or none. */
 async function findTarget(page: Page, enemy: string): Promise<number | undefined> {
   const ids = await ready(page).locator('.token').evaluateAll((tokens) => tokens.map((token) => token.getAttribute('data-id') ?? ''));
@@ -223,6 +236,9 @@ describe('by keyboard', () => {
     await page.keyboard.press('Enter');
     await page.locator('[role="gridcell"].picked').waitFor();
     await page.locator('[data-id="wait"].lit').waitFor();
+    // Its numbers and their names are in sight, above what the marks on the board mean; so are the signs of both sides.
+    expect(await cutOff(page, '.figures li', '.closer')).toEqual([5, 0]);
+    expect(await cutOff(page, '.plates .pip', '.plates li')).toEqual([2, 0]);
     const ways = { ArrowUp: -25, ArrowLeft: -1, ArrowRight: 1, ArrowDown: 25 };
     const open = await page.locator('[role="gridcell"].lit:not(:has(.token))').evaluateAll((all) => all.map((cell) => Number(cell.getAttribute('data-cell'))));
     const [way, by] = Object.entries(ways).find(([, by]) => open.includes(second + by)) ?? ['', 0];

@@ -25,9 +25,14 @@ export function lastScene(frames: Frame[]): Scene {
 /** Whether another moment of the match was told after so many frames. */
 export const isStepped = (frames: Frame[], since: number): boolean => told(frames.slice(since)).some(({ t }) => t === 'step' || t === 'curtain' || t === 'scene');
 
-/** Does something and waits until it was answered by another moment of the match. */
-export async function answered({ frames }: Person, act: () => Promise<unknown>): Promise<void> {
+/** Does something and waits until it was answered by another moment of the match, and until that is shown. */
+export async function answered({ page, frames }: Person, act: () => Promise<unknown>): Promise<void> {
   const n = frames.length;
   await act();
   await expect.poll(() => isStepped(frames, n)).toBe(true);
+  const [entry = 0] = told(frames.slice(n)).flatMap((message) => (message.t === 'step' || message.t === 'scene' ? [message.now.entry] : []));
+  await page.waitForFunction((entry) => {
+    const shown = document.querySelector<HTMLElement>('[data-shown]')?.dataset['shown'];
+    return (shown !== undefined && Number(shown) >= entry) || document.querySelector('.curtain, .ending');
+  }, entry);
 }
