@@ -59,12 +59,26 @@ async function playOne(person: Person): Promise<boolean> {
   return false;
 }
 
+/** How often orbs of mana lie on the words before them. */
+const nOnWords = (page: Page) =>
+  page.locator('.as-plate [data-id^="ready"] .name').evaluateAll((names) => {
+    const isOn = (name: Element) => {
+      const words = document.createRange();
+      words.selectNodeContents(name);
+      const box = words.getBoundingClientRect();
+      const orbs = [...(name.closest('ul') as Element).querySelectorAll('.pips > .one')].map((orb) => orb.getBoundingClientRect());
+      return orbs.some(({ left, right, top, bottom, width }) => width > 0 && left < box.right && right > box.left && top < box.bottom && bottom > box.top);
+    };
+    return names.filter(isOn).length;
+  });
+
 /** Goes on until something is so. */
 async function until(person: Person, isSo: () => Promise<boolean>): Promise<void> {
   const { page } = person;
   for (let n = 0; !(await isSo()); n += 1) {
     expect(n).toBeLessThan(200);
     expect(await page.locator('.ending').count()).toBe(0);
+    expect(await nOnWords(page)).toBe(0);
     if (await isLit(page, 'done')) await step(person, () => thing(page, 'done').click());
     else if (!(await isLit(page, 'pass'))) await step(person, () => page.locator('.thing.lit:not([data-id^="stop "])').first().click());
     else if (!(await playOne(person))) await step(person, () => thing(page, 'pass').click());
