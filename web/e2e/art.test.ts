@@ -1,7 +1,7 @@
 // Drawn pictures in a real page: what is shown, and what is left where images do not come.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { housed, newMatch, PHONE, tile } from './house.ts';
+import { housed, newMatch, PHONE, tile, TOUCH } from './house.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
 
@@ -108,7 +108,7 @@ describe('the shelf', () => {
   });
 
   test('has all games in one window of a phone; a match that goes on is one press away', async () => {
-    const { page, faults } = await house.person({ viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+    const { page, faults } = await house.person({ viewport: PHONE, ...TOUCH, reducedMotion: 'reduce' });
     await page.goto(house.address);
     await page.locator('.tile').last().waitFor();
     const bottoms = () => page.locator('.tile').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom - innerHeight));

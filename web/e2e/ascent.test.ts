@@ -6,7 +6,7 @@ import { storyOf } from '../src/scene/label.ts';
 import { type Lang, Speech } from '../src/texts.ts';
 import type { Item, Scene } from '../src/wire.ts';
 import { byMouse, end, enter, isAsked, offered, playable, playOne, type Press, rooms, stage, step, toReward } from './climb.ts';
-import { housed, newMatch, tabTo, tile } from './house.ts';
+import { housed, newMatch, setUpByKeys, tabTo, TOUCH } from './house.ts';
 import { findings, namesInTree, outliers } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
@@ -137,11 +137,7 @@ describe('by keyboard', () => {
   test('a first fight is won in French, with nothing but keys', { timeout: 240_000 }, async () => {
     const person = await house.person({ locale: 'fr-FR', reducedMotion: 'reduce' });
     const { page, frames, faults } = person;
-    await page.goto(house.address);
-    await page.locator(tile('ascent')).waitFor();
-    await tabTo(page, tile('ascent'));
-    await page.keyboard.press('Enter');
-    await page.locator('button.play').waitFor();
+    await setUpByKeys(page, house.address, 'ascent');
     await tabTo(page, 'button.play');
     await page.keyboard.press('Enter');
     await rooms(page).first().waitFor();
@@ -179,7 +175,7 @@ describe('by keyboard', () => {
 
 describe('on a phone', () => {
   test('a first fight is won by touch at 390 px', { timeout: 240_000 }, async () => {
-    const person = await house.person({ viewport: SMALL, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+    const person = await house.person({ viewport: SMALL, ...TOUCH, reducedMotion: 'reduce' });
     const { page, faults } = person;
     await newMatch(page, house.address, easy, 'ascent');
     await rooms(page).first().waitFor();
@@ -251,7 +247,14 @@ describe('the guide of a first match', () => {
         await newMatch(page, house.address, easy, 'ascent');
         await rooms(page).first().waitFor();
       }
-      // What is pointed at is told of in the place of hints.
+      // What a card would do is told in the place of the hint while it is pointed at: then the hint is there again.
+      const guard = playable(page).filter({ has: page.locator('.name').getByText('Guard', { exact: true }) });
+      await page.locator('[data-shown]').waitFor();
+      await page.mouse.move(2, 2);
+      if ((await guard.count()) > 0) {
+        await guard.first().hover();
+        await page.locator('.forecast').waitFor();
+      }
       await page.mouse.move(2, 2);
       const hint = (await page.locator('.hint').textContent()) ?? '';
       const card = /(?:\. |^)?([A-Z][A-Za-z' ]+?) (?:gives block|turns you to)/.exec(hint)?.[1] ?? /attack with ([A-Z][A-Za-z' ]+)\./.exec(hint)?.[1];

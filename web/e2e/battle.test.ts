@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
 import { TEXTS } from './battle.ts';
-import { battlefield, cellOf, standing, TOUCH, unit, type Opened } from './field.ts';
-import { DESK, PHONE, TABLET } from './house.ts';
+import { battlefield, cellOf, standing, unit, type Opened } from './field.ts';
+import { DESK, PHONE, TABLET, TOUCH } from './house.ts';
 import { findings, namesInTree, outliers } from './judge.ts';
 import { shot } from './stage.ts';
 

@@ -6,7 +6,7 @@ import { storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
 import type { Field, NewMatch, Text } from '../src/wire.ts';
 import { Duel, TEXTS } from './cards.ts';
-import { paged, PHONE, TABLET, tabTo } from './house.ts';
+import { paged, PHONE, TABLET, tabTo, TOUCH } from './house.ts';
 import { contrast, crowded, dashed, findings, namesInTree, outliers } from './judge.ts';
 import { game, info, pretend, type Pretended } from './pretend.ts';
 import { shot } from './stage.ts';
@@ -16,7 +16,6 @@ const stage = paged();
 /** A small desk: all rows have to be in sight on it. */
 const DESK = { width: 1280, height: 800 };
 const ASIDE = { width: PHONE.height, height: PHONE.width };
-const TOUCH = { hasTouch: true, isMobile: true };
 
 interface Opened extends Pretended {
   page: Page;

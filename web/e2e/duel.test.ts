@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
-import { DESK, housed, medianStep, myTurn, newMatch, type Person, PHONE, TABLET, tabTo, tile } from './house.ts';
+import { DESK, housed, medianStep, myTurn, newMatch, type Person, PHONE, setUpByKeys, TABLET, tabTo, TOUCH } from './house.ts';
 import { crowded, findings, namesInTree, outliers } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
@@ -148,11 +148,7 @@ describe('by keyboard', () => {
   test('a duel is made and played to its end in French at 360 px', async () => {
     const person = await house.person({ locale: 'fr-FR', viewport: PHONE, reducedMotion: 'reduce' });
     const { page, frames, faults } = person;
-    await page.goto(house.address);
-    await page.locator(tile('duel')).waitFor();
-    await tabTo(page, tile('duel'));
-    await page.keyboard.press('Enter');
-    await page.locator('button.play').waitFor();
+    await setUpByKeys(page, house.address, 'duel');
     await tabTo(page, 'button.play');
     await page.keyboard.press('Enter');
     await isAsked(page);
@@ -216,7 +212,7 @@ describe('by keyboard', () => {
 
 describe('by touch', () => {
   test('cards are looked at and played on a phone', async () => {
-    const person = await house.person({ viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+    const person = await house.person({ viewport: PHONE, ...TOUCH, reducedMotion: 'reduce' });
     const { page, faults } = person;
     await page.goto(`${house.address}/g/duel`);
     // Nothing but lands: there is always one to play.

@@ -29,7 +29,6 @@ export function battlefield() {
   };
 }
 
-export const TOUCH = { hasTouch: true, isMobile: true };
 export const unit = (page: Page, number: number) => page.locator(`[data-id="unit ${number}"]`);
 export const cellOf = (page: Page, cell: number) => page.locator(`[data-cell="${cell}"]`);
 export const standing = (battle: Battle, number: number) => battle.units.find((each) => each.number === number)?.cell ?? -1;

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
-import { housed, myTurn, newMatch, type Person, PHONE, tabTo, tile } from './house.ts';
+import { housed, myTurn, newMatch, type Person, PHONE, setUpByKeys, tabTo, TOUCH } from './house.ts';
 import { findings, namesInTree, outliers } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
@@ -315,11 +315,7 @@ describe('by keyboard', () => {
   test('a match is made and played to its end in French at 360 px', async () => {
     const person = await house.person({ locale: 'fr-FR', viewport: PHONE, reducedMotion: 'reduce' });
     const { page, faults } = person;
-    await page.goto(house.address);
-    await page.locator(tile('garden')).waitFor();
-    await tabTo(page, tile('garden'));
-    await page.keyboard.press('Enter');
-    await page.locator('button.play').waitFor();
+    await setUpByKeys(page, house.address, 'garden');
     await tabTo(page, 'summary');
     await page.keyboard.press('Enter');
     await tabTo(page, '#field-rounds');
@@ -369,7 +365,7 @@ describe('by keyboard', () => {
 
 describe('by touch', () => {
   test('a match is played on a phone: the board stays in its place', async () => {
-    const person = await house.person({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+    const person = await house.person({ viewport: { width: 390, height: 844 }, ...TOUCH, reducedMotion: 'reduce' });
     const { page, faults } = person;
     await page.goto(`${house.address}/g/garden`);
     await page.getByText('More settings').tap();

@@ -1,6 +1,6 @@
 // Persons at one screen, by touch (PLAT-11, PLAT-15).
 import { describe, expect, test } from 'vitest';
-import { housed, litCells, PHONE, tile } from './house.ts';
+import { housed, litCells, PHONE, tile, TOUCH } from './house.ts';
 import { outliers } from './judge.ts';
 import { shot } from './stage.ts';
 
@@ -8,7 +8,7 @@ const house = housed();
 
 describe('two persons at one screen', () => {
   test('play a match by touch: the eyes follow whoever is asked', async () => {
-    const { page, faults } = await house.person({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const { page, faults } = await house.person({ viewport: PHONE, ...TOUCH });
     await page.goto(house.address);
     await page.locator(tile('connect4')).tap();
     await page.getByText('All of us at this screen').tap();

@@ -11,6 +11,8 @@ import { openBrowser, serve, serverProgram, type Served } from './stage.ts';
 export const PHONE = { width: 360, height: 740 };
 export const TABLET = { width: 820, height: 1180 };
 export const DESK = { width: 1440, height: 900 };
+/** A screen that is touched. */
+export const TOUCH = { hasTouch: true, isMobile: true };
 
 export interface Frame {
   from: 'server' | 'page';
@@ -174,4 +176,13 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
     if (await page.evaluate((selector) => !!document.activeElement?.matches(selector), selector)) return;
   }
   throw new Error(`Tab never comes to ${selector}`);
+}
+
+/** Opens the page and comes to what is set up before a match, by keys alone. */
+export async function setUpByKeys(page: Page, address: string, game: string): Promise<void> {
+  await page.goto(address);
+  await page.locator(tile(game)).waitFor();
+  await tabTo(page, tile(game));
+  await page.keyboard.press('Enter');
+  await page.locator('button.play').waitFor();
 }

@@ -1,6 +1,6 @@
 // A whole match by keyboard alone, in French, on a small screen, without motion (PLAT-15).
 import { describe, expect, test } from 'vitest';
-import { housed, myTurn, PHONE, tabTo, tile } from './house.ts';
+import { housed, myTurn, PHONE, setUpByKeys, tabTo } from './house.ts';
 import { shot } from './stage.ts';
 
 const house = housed();
@@ -8,11 +8,7 @@ const house = housed();
 describe('by keyboard', () => {
   test('a match is made and played to its end in French at 360 px', async () => {
     const { page, faults } = await house.person({ locale: 'fr-FR', viewport: PHONE, reducedMotion: 'reduce' });
-    await page.goto(house.address);
-    await page.locator(tile('connect4')).waitFor();
-    await tabTo(page, tile('connect4'));
-    await page.keyboard.press('Enter');
-    await page.locator('button.play').waitFor();
+    await setUpByKeys(page, house.address, 'connect4');
     await tabTo(page, 'input[name="level"]');
     await page.keyboard.press('ArrowLeft');
     expect(await page.locator('input[value="random"]').isChecked()).toBe(true);

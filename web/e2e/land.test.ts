@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '../src/wire.ts';
 import { Battle } from './battle.ts';
-import { battlefield, cellOf, TOUCH, unit } from './field.ts';
-import { PHONE } from './house.ts';
+import { battlefield, cellOf, unit } from './field.ts';
+import { PHONE, TOUCH } from './house.ts';
 import { findings } from './judge.ts';
 import { shot } from './stage.ts';
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
-import { housed, myTurn, newMatch, type Person, PHONE, tabTo, tile } from './house.ts';
+import { housed, myTurn, newMatch, type Person, PHONE, setUpByKeys, tabTo, TOUCH } from './house.ts';
 import { findings, namesInTree, outliers } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
@@ -225,11 +225,7 @@ describe('by keyboard', () => {
   test('a war is made and played to its end in French at 360 px', { timeout: 300_000 }, async () => {
     const person = await house.person({ locale: 'fr-FR', viewport: PHONE, reducedMotion: 'reduce' });
     const { page, faults } = person;
-    await page.goto(house.address);
-    await page.locator(tile('royal')).waitFor();
-    await tabTo(page, tile('royal'));
-    await page.keyboard.press('Enter');
-    await page.locator('button.play').waitFor();
+    await setUpByKeys(page, house.address, 'royal');
     await tabTo(page, '#field-world');
     await page.keyboard.type('Toujours');
     await tabTo(page, '#field-rounds');
@@ -269,7 +265,7 @@ describe('by keyboard', () => {
 
 describe('by touch', () => {
   test('a war is played on a phone: the board is panned and stays in its place', async () => {
-    const person = await house.person({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+    const person = await house.person({ viewport: { width: 390, height: 844 }, ...TOUCH, reducedMotion: 'reduce' });
     const { page, faults } = person;
     await page.goto(`${house.address}/g/royal`);
     await page.locator('button.play').waitFor();

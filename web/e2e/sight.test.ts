@@ -2,8 +2,8 @@
 // the target does, keys only where there are keys, and the names of cells on the rim of boards that texts speak of.
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { battlefield, TOUCH, unit } from './field.ts';
-import { DESK, housed, newMatch, PHONE, TABLET } from './house.ts';
+import { battlefield, unit } from './field.ts';
+import { DESK, housed, newMatch, PHONE, TABLET, TOUCH } from './house.ts';
 
 const open = battlefield();
 const house = housed();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { Speech } from '../src/texts.ts';
-import { DESK, housed, medianStep, myTurn, newMatch, PHONE, tabTo, tile } from './house.ts';
+import { DESK, housed, medianStep, myTurn, newMatch, PHONE, setUpByKeys, tabTo, TOUCH } from './house.ts';
 import { findings, namesInTree, outliers } from './judge.ts';
 import { looks } from './looks.ts';
 import { shot } from './stage.ts';
@@ -52,7 +52,7 @@ async function findTarget(page: Page, enemy: string): Promise<number | undefined
 
 describe('on a phone', () => {
   test('a map in the corner shows the whole board and the part in sight, and a finger on it moves that', async () => {
-    const { page, faults } = await house.person({ viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+    const { page, faults } = await house.person({ viewport: PHONE, ...TOUCH, reducedMotion: 'reduce' });
     await newMatch(page, house.address, undefined, 'skirmish');
     await ready(page).first().waitFor();
     const map = page.locator('.minimap');
@@ -214,11 +214,7 @@ describe('a walk', () => {
 describe('by keyboard', () => {
   test('a battle is made and fought to its end in French at 360 px', async () => {
     const { page, faults } = await house.person({ locale: 'fr-FR', viewport: PHONE, reducedMotion: 'reduce' });
-    await page.goto(house.address);
-    await page.locator(tile('skirmish')).waitFor();
-    await tabTo(page, tile('skirmish'));
-    await page.keyboard.press('Enter');
-    await page.locator('button.play').waitFor();
+    await setUpByKeys(page, house.address, 'skirmish');
     await tabTo(page, '#field-turns');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('2');
@@ -275,7 +271,7 @@ describe('by keyboard', () => {
 
 describe('by touch', () => {
   test('a battle is fought on a phone: the board stays in its place, and what is picked in sight', async () => {
-    const { page, faults } = await house.person({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const { page, faults } = await house.person({ viewport: PHONE, ...TOUCH });
     await page.goto(`${house.address}/g/skirmish`);
     await page.getByLabel('Turns at most').fill('1');
     await page.locator('button.play').tap();

@@ -49,6 +49,8 @@ export class Picking {
   /** The picks that were sent and are not answered. */
   pending: ItemId[] | undefined = $state.raw();
   forecast: Forecast | undefined = $state.raw();
+  /** Whether the pointer that it was asked for went away: it stays to be read, beside what else is said. */
+  isLeft = $state(false);
   #menu: MenuShown | undefined = $state.raw();
   /** What a pointer or the cursor means, where a board says so: the great button picks it. */
   #meant: ItemId | undefined = $state.raw();
@@ -254,6 +256,7 @@ export class Picking {
 
   /** Somebody looks at things: where one would complete a choice, asks what that comes to. */
   consider(ids: ItemId[]): void {
+    this.isLeft = false;
     if (this.aimed) return;
     this.#forget();
     const last = ids.find((id) => this.menu && next(this.menu, [...this.picks, id]).to === 'choice');
