@@ -351,6 +351,7 @@ async fn new_match(run: &Run) -> Result<Vec<ClientMessage>, Problem> {
         seats: (0..run.n_seats).map(seat).collect(),
         practice: false,
         seed: None,
+        key: None,
     };
     let made = run.http.make(&new).await?;
     let hello = |given: wire::SeatGiven| {
