@@ -170,6 +170,12 @@ fn a_load_is_measured_and_every_frame_is_right() {
             assert!(measured[figure].as_f64().is_some_and(|figure| figure > 0.0), "{figure}: {measured}");
         }
     }
+    let ran = ludo(folder.path(), &["load", address, "--battles", "3", "--json"]);
+    assert_eq!(ran.code, Some(0), "{}{}", ran.out, ran.err);
+    let measured: Value = serde_json::from_str(&ran.out).expect("one line of JSON");
+    for figure in ["alone_p50_ms", "beside_p50_ms", "beside_max_ms"] {
+        assert!(measured[figure].as_f64().is_some_and(|figure| figure > 0.0), "{figure}: {measured}");
+    }
     let ran = ludo(folder.path(), &["load", address, "--game", "chess", "--matches", "1", "--seconds", "1"]);
     assert_eq!(ran.code, Some(2));
     assert!(ran.err.contains("`chess`") && ran.err.contains("connect4"), "{}", ran.err);
