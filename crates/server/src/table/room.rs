@@ -55,7 +55,7 @@ impl Room {
     /// The match as it is stored, with its course once it has begun. Nobody is there.
     pub async fn load(hall: &Arc<Hall>, id: &MatchId) -> Result<(Room, Option<Course>), Broken> {
         let stored = stored(hall, id).await?;
-        let draft = making::draft(&stored.made).ok_or_else(|| storage())?;
+        let draft = making::draft(&stored.made).ok_or_else(storage)?;
         let edition = hall.editions.find(&stored.made.game, &stored.made.content).await?;
         let mut room = Room {
             hall: Arc::clone(hall),
