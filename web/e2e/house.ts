@@ -14,6 +14,9 @@ export const DESK = { width: 1440, height: 900 };
 /** A screen that is touched. */
 export const TOUCH = { hasTouch: true, isMobile: true };
 
+/** How a server is started. Everybody in a test comes from one address. */
+const SERVE = ['serve', '--listen', '127.0.0.1:0', '--exempt', '127.0.0.1'];
+
 export interface Frame {
   from: 'server' | 'page';
   text: string;
@@ -41,12 +44,12 @@ export class House {
 
   /** Opens a server with the games that ship. */
   static async open(): Promise<House> {
-    return House.#of(serverProgram(), (folder) => ['serve', '--listen', '127.0.0.1:0', '--data', folder]);
+    return House.#of(serverProgram(), (folder) => [...SERVE, '--data', folder]);
   }
 
   /** Opens a server whose operator offers the mods of a folder. */
   static async ofMods(mods: string): Promise<House> {
-    return House.#of(serverProgram(), (folder) => ['serve', '--listen', '127.0.0.1:0', '--data', folder, '--mods', mods]);
+    return House.#of(serverProgram(), (folder) => [...SERVE, '--data', folder, '--mods', mods]);
   }
 
   /** Opens a server with the test kit's games besides; it is built beside the other. */

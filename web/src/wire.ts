@@ -872,7 +872,12 @@ practice: boolean,
 /**
  * A seed chosen by hand, for a match that can be repeated and is marked so.
  */
-seed?: number, };
+seed?: number,
+/**
+ * 64 hexadecimal digits of the client's own making, kept to itself: the same order with the same ones is answered
+ * the same and makes no second match. Whoever knows them holds all that is the client's in the match.
+ */
+key?: string, };
 
 export type SeatGiven = {
 /**
@@ -1043,7 +1048,11 @@ details?: Array<string>,
 /**
  * What is wrong with the settings of a match, each at its field.
  */
-problems?: Array<SetupProblem>, };
+problems?: Array<SetupProblem>,
+/**
+ * In how many seconds it makes sense to try again, where that is known.
+ */
+again_in?: number, };
 
 export type Held = {
 /**

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Failed, games } from '../src/net/rest.ts';
+import { Failed, games, make } from '../src/net/rest.ts';
 import { Line, type Surroundings, type Wire } from '../src/net/socket.ts';
 import type { ClientMessage, ServerMessage } from '../src/wire.ts';
 
@@ -155,6 +155,22 @@ describe('a line', () => {
     other.world.last.onclose?.();
     expect(other.world.timers).toHaveLength(1);
   });
+
+  test('leaves the server alone for as long as it says, and not for less', () => {
+    const { world } = opened();
+    world.last.arrive();
+    world.last.hear({ t: 'closing', failure: { code: 'storage', reason: 'x', again_in: 5 }, again: true });
+    world.last.onclose?.();
+    expect(world.ring()).toBe(6250);
+    // What was said once holds once.
+    world.last.arrive();
+    world.last.onclose?.();
+    expect(world.ring()).toBe(250);
+    world.chance = () => 0;
+    world.last.hear({ t: 'closing', failure: { code: 'full', reason: 'x', again_in: 10 }, again: true });
+    world.last.onclose?.();
+    expect(world.ring()).toBe(10_000);
+  });
 });
 
 describe('a request', () => {
@@ -166,6 +182,22 @@ describe('a request', () => {
     const failure = { code: 'settings', reason: 'fail-settings', problems: [{ field: 'rounds', reason: 'problem-flag' }] };
     answering(new Response(JSON.stringify(failure), { status: 422 }));
     await expect(games()).rejects.toMatchObject({ failure, status: 422 });
+  });
+
+  test('for a match is sent once more under the same key where no answer comes, and only then', async () => {
+    const sent: string[] = [];
+    const answers: (Response | Error)[] = [new TypeError('no network'), new Response('{"id":"x"}', { status: 201 })];
+    vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+      sent.push(String(init.body));
+      const next = answers.shift();
+      return next instanceof Response ? Promise.resolve(next) : Promise.reject(next);
+    });
+    const order = { game: 'connect4', values: {}, seats: [], practice: false };
+    await expect(make(order, 'k')).resolves.toEqual({ id: 'x' });
+    expect(sent.map((body) => JSON.parse(body))).toEqual([{ ...order, key: 'k' }, { ...order, key: 'k' }]);
+    answers.push(new Response('{"code":"settings","reason":"x"}', { status: 422 }));
+    await expect(make(order, 'k')).rejects.toMatchObject({ status: 422 });
+    expect(sent).toHaveLength(3);
   });
 
   test('without an answer, or with one from somewhere else, is a failure too', async () => {

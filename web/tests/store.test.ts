@@ -50,6 +50,14 @@ describe('a table', () => {
     ]);
   });
 
+  test('says why the server wants to be left alone, until it is back', async () => {
+    const { store, wire } = await table();
+    wire.hear({ t: 'closing', failure: { code: 'storage', reason: 'full disk', again_in: 5 }, again: true });
+    expect([store.waits?.reason, store.closed]).toEqual(['full disk', undefined]);
+    wire.onclose?.();
+    expect([store.waits?.reason, store.isUp]).toEqual(['full disk', false]);
+  });
+
   test('asks what a choice comes to when it is looked at, and not for less', async () => {
     const { store, wire, timers } = await table();
     store.picking.consider(['card b']);

@@ -156,7 +156,8 @@ fn what_is_in_the_way_is_named() {
 #[test]
 fn a_load_is_measured_and_every_frame_is_right() {
     let folder = tempdir().expect("a folder");
-    let serving = Serving::start(folder.path(), &["serve", "--listen", "127.0.0.1:0"]);
+    let free = ["serve", "--listen", "127.0.0.1:0", "--exempt", "127.0.0.1", "--budget", "500n"];
+    let serving = Serving::start(folder.path(), &free);
     let address = serving.address();
     for rate in [None, Some("200")] {
         let mut arguments = vec!["load", address, "--matches", "20", "--seconds", "1", "--json"];
@@ -169,9 +170,28 @@ fn a_load_is_measured_and_every_frame_is_right() {
             assert!(measured[figure].as_f64().is_some_and(|figure| figure > 0.0), "{figure}: {measured}");
         }
     }
+    let ran = ludo(folder.path(), &["load", address, "--battles", "3", "--json"]);
+    assert_eq!(ran.code, Some(0), "{}{}", ran.out, ran.err);
+    let measured: Value = serde_json::from_str(&ran.out).expect("one line of JSON");
+    for figure in ["alone_p50_ms", "beside_p50_ms", "beside_max_ms"] {
+        assert!(measured[figure].as_f64().is_some_and(|figure| figure > 0.0), "{figure}: {measured}");
+    }
     let ran = ludo(folder.path(), &["load", address, "--game", "chess", "--matches", "1", "--seconds", "1"]);
     assert_eq!(ran.code, Some(2));
     assert!(ran.err.contains("`chess`") && ran.err.contains("connect4"), "{}", ran.err);
+}
+
+/// Without being let off, one address is no crowd: it is told so, and when to come again.
+#[test]
+fn a_load_from_one_address_meets_the_limits() {
+    let folder = tempdir().expect("a folder");
+    let serving = Serving::start(folder.path(), &["serve", "--listen", "127.0.0.1:0", "--matches-each", "5"]);
+    let ran = ludo(folder.path(), &["load", serving.address(), "--matches", "20", "--seconds", "1"]);
+    assert_eq!(ran.code, Some(3), "{}", ran.out);
+    assert!(ran.err.contains("429") && ran.err.contains("too-many-matches"), "{}", ran.err);
+    let ran = ludo(folder.path(), &["serve", "--origin", "games.example.org"]);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.err.contains("https://games.example.org"), "{}", ran.err);
 }
 
 /// All matches as one file while they are played, and back after the server was killed and its files are gone.
@@ -180,7 +200,8 @@ fn matches_are_backed_up_while_they_are_served_and_brought_back() {
     let folder = tempdir().expect("a folder");
     let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
     let copy = copy.to_str().expect("a plain path");
-    let serving = Serving::start(folder.path(), &["serve", "--listen", "127.0.0.1:0"]);
+    let serving =
+        Serving::start(folder.path(), &["serve", "--listen", "127.0.0.1:0", "--exempt", "127.0.0.1"]);
     let load = ["load", serving.address(), "--matches", "3", "--seconds", "1"];
     assert_eq!(ludo(folder.path(), &load).code, Some(0));
     let ran = ludo(folder.path(), &["backup", copy]);

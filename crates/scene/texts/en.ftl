@@ -64,7 +64,8 @@ fail-chairs = { $count ->
 }
 fail-name = A name has at most 40 visible characters.
 fail-bot = There is no such AI.
-fail-key = The key of an invitation has 64 hexadecimal digits.
+fail-key = A key has 64 hexadecimal digits.
+fail-key-used = Another match was made with this key.
 fail-invitation = This invitation does not fit the seat, or was replaced by a newer one.
 fail-invitation-used = This invitation was used already: somebody else has the seat.
 fail-seat-taken = Somebody has that seat already.
@@ -83,7 +84,32 @@ fail-words = That is no command here.
 fail-command-id = A command's id has 1 to 40 letters and digits.
 fail-unreadable = That could not be understood.
 fail-too-large = That is too large.
-fail-too-fast = Too much came at once.
+fail-too-fast = Too much came at once. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+fail-too-slow = That took too long.
+fail-too-many-calls = Too much was asked from your address. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+fail-too-many-matches = Too many matches were made from your address. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+fail-full = All places on this server are taken. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+fail-full-address = Your address has too many connections open. Close some, or try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+fail-full-match = As many watch this match as can. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+fail-elsewhere = Your seat is open on too many screens: this one was closed for a newer one.
 fail-no-hello = A connection begins by saying which match it comes to.
 fail-table-closed = The match was interrupted and is being set up again.
 fail-not-opened = The match could not be opened.
@@ -92,7 +118,10 @@ fail-other-content = This match was made with other content, which is not here a
 fail-content-refused = This match was made with content that this version of the game does not accept.
 fail-other-rules = This match was begun by version { $found } of the game's rules; here they are at version { $here }.
 fail-origin = Pages of other sites may not do that.
-fail-storage = The server cannot store anything at the moment. Nothing is lost; try again soon.
+fail-storage = The server cannot store anything at the moment. What was played is not lost. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
 
 # The words of the clients.
 ui-cell = column { $column }, row { $row }: { $ground }

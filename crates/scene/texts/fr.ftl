@@ -64,7 +64,8 @@ fail-chairs = { $count ->
 }
 fail-name = Un nom a au plus 40 caractères visibles.
 fail-bot = Cette IA n'existe pas.
-fail-key = La clé d'une invitation a 64 chiffres hexadécimaux.
+fail-key = Une clé a 64 chiffres hexadécimaux.
+fail-key-used = Une autre partie a été créée avec cette clé.
 fail-invitation = Cette invitation ne va pas avec la place, ou une autre l'a remplacée.
 fail-invitation-used = Cette invitation a déjà servi : quelqu'un d'autre a la place.
 fail-seat-taken = Cette place est déjà prise.
@@ -83,7 +84,32 @@ fail-words = Ce n'est pas un ordre ici.
 fail-command-id = L'identifiant d'un ordre a de 1 à 40 lettres et chiffres.
 fail-unreadable = Cela n'a pas été compris.
 fail-too-large = C'est trop grand.
-fail-too-fast = Trop de choses à la fois.
+fail-too-fast = Trop de choses à la fois. Réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+fail-too-slow = Cela a pris trop de temps.
+fail-too-many-calls = Votre adresse a trop demandé. Réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+fail-too-many-matches = Votre adresse a créé trop de parties. Réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+fail-full = Toutes les places de ce serveur sont prises. Réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+fail-full-address = Votre adresse a trop de connexions ouvertes. Fermez-en, ou réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+fail-full-match = Il y a déjà autant de spectateurs que possible. Réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+fail-elsewhere = Votre place est ouverte sur trop d'écrans : celui-ci a été fermé pour un plus récent.
 fail-no-hello = Une connexion commence par dire à quelle partie elle vient.
 fail-table-closed = La partie a été interrompue ; on la remet en place.
 fail-not-opened = La partie n'a pas pu être ouverte.
@@ -92,7 +118,10 @@ fail-other-content = Cette partie a été faite avec un autre contenu, qui n'est
 fail-content-refused = Cette partie a été faite avec un contenu que cette version du jeu n'accepte pas.
 fail-other-rules = Cette partie a été commencée avec la version { $found } des règles du jeu ; ici, c'est la version { $here }.
 fail-origin = Les pages d'autres sites ne peuvent pas faire cela.
-fail-storage = Le serveur ne peut rien enregistrer pour le moment. Rien n'est perdu ; réessayez bientôt.
+fail-storage = Le serveur ne peut rien enregistrer pour le moment. Ce qui a été joué n'est pas perdu. Réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
 
 # Les mots des clients.
 ui-cell = colonne { $column }, ligne { $row } : { $ground }

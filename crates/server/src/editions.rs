@@ -8,7 +8,7 @@ use catalogue::{Catalogue, Edition, Shelf};
 use content::{ContentHash, Files, Problems};
 use tokio::task::spawn_blocking;
 
-use crate::failures::{NotDone, fail, fail_with};
+use crate::failures::{NotDone, fail, fail_with, storage};
 use crate::store::{Content, Store};
 
 /// A content's name: the game's id, and the hash of its files.
@@ -93,7 +93,7 @@ impl Editions {
         });
         opened.await.unwrap_or_else(|error| {
             tracing::error!("content could not be opened: {error}");
-            Err(NotDone::Storage(fail("storage")))
+            Err(storage())
         })
     }
 
@@ -125,7 +125,7 @@ impl Editions {
 
 fn damaged((game, hash): &Name, why: &str) -> NotDone {
     tracing::error!("content {hash} of {game} is damaged in the store: {why}");
-    NotDone::Storage(fail("storage"))
+    storage()
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

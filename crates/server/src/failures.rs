@@ -1,16 +1,34 @@
 //! The sentences for what was not done. Each code has the text `fail-<code>`.
 
+use std::time::Duration;
+
 use catalogue::{NotStarted, about_fault};
 use kernel::{NotOpened, SetupProblem};
 use scene::Text;
 use wire::Failure;
 
+use crate::limits::whole_seconds;
 use crate::store::{NoRandomness, StoreError};
+
+/// How long nobody tries again after the machine failed.
+pub const TROUBLE: Duration = Duration::from_secs(5);
 
 /// A failure by its code.
 pub fn fail(code: &str) -> Failure {
     let reason = Text::new(format!("fail-{code}"));
     Failure { code: code.to_owned(), reason, ..Failure::default() }
+}
+
+/// A failure that is over after some time.
+pub fn fail_until(code: &str, time: Duration) -> Failure {
+    let seconds = whole_seconds(time);
+    let failure = fail(code);
+    Failure { reason: failure.reason.with("seconds", seconds), again_in: Some(seconds), ..failure }
+}
+
+/// The machine cannot keep or find anything at the moment. Whoever asks may do so again soon, but not at once.
+pub fn storage() -> NotDone {
+    NotDone::Storage(fail_until("storage", TROUBLE))
 }
 
 /// A failure with what exactly is wrong.
@@ -46,7 +64,7 @@ impl From<StoreError> for NotDone {
             error => {
                 // What the machine said is for the operator, not for whoever asks.
                 tracing::error!("{error}");
-                NotDone::Storage(fail("storage"))
+                storage()
             }
         }
     }
@@ -55,7 +73,7 @@ impl From<StoreError> for NotDone {
 impl From<NoRandomness> for NotDone {
     fn from(error: NoRandomness) -> NotDone {
         tracing::error!("{error}");
-        NotDone::Storage(fail("storage"))
+        storage()
     }
 }
 

@@ -1,25 +1,25 @@
-//! Making and finding matches, and which of them are live.
+//! Finding matches, letting people into their seats, and which matches are live.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
 
-use catalogue::seating::{self, Sitter};
-use catalogue::{BotSpec, Catalogue, Edition};
+use catalogue::Catalogue;
+use catalogue::seating::Sitter;
 use kernel::{Seat, Seed};
-use scene::Text;
-use search::{Budget, Level};
-use serde::{Deserialize, Serialize};
-use tokio::sync::{Semaphore, mpsc};
-use wire::{Failure, JoinSeat, Joined, MatchMade, ModPlayed, NewMatch, NewSeat, SeatGiven, Seated};
+use search::Budget;
+use tokio::sync::mpsc;
+use wire::{Failure, JoinSeat, Joined, Seated};
 
 use crate::editions::Editions;
-use crate::failures::{NotDone, bad_settings, fail, fail_with};
+use crate::failures::{NotDone, fail, fail_with};
+use crate::limits::Limits;
+use crate::making::draft;
 use crate::mods::Mods;
 use crate::secret;
-use crate::store::{self, MatchId, Redeemed, Renewed, SeatKind, SeatRow, SecretHash, Store, TakeSeat};
+use crate::store::{MatchId, Redeemed, Renewed, SeatKind, SeatRow, SecretHash, Store, TakeSeat};
 use crate::table::{self, ToTable};
+use crate::thinkers::Thinkers;
 
 /// How many messages wait for a table before their senders do.
 const INBOX: usize = 32;
@@ -31,27 +31,8 @@ pub struct Terms {
     pub budget: Budget,
     /// How many bots may think at once.
     pub thinkers: usize,
-}
-
-/// What was chosen for a match, as the store keeps it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Draft {
-    /// What was set.
-    pub values: BTreeMap<String, String>,
-    /// Whether anything may be taken back.
-    pub practice: bool,
-    /// The mod that was chosen, if one was.
-    #[serde(default, rename = "mod", skip_serializing_if = "Option::is_none")]
-    pub modded: Option<ModPlayed>,
-    /// The hash of the host's secret.
-    pub host: String,
-}
-
-impl Draft {
-    /// Whether this is the secret of whoever made the match.
-    pub fn is_host(&self, secret: &str) -> bool {
-        secret::of_hex(&self.host).is_some_and(|host| host == secret::hash(secret))
-    }
+    /// Whether bots answer on a beat where something is hidden, so that the time they take tells nothing.
+    pub has_veil: bool,
 }
 
 /// All that tables share.
@@ -64,132 +45,26 @@ pub struct Hall {
     pub store: Store,
     /// The terms of play.
     pub terms: Terms,
-    /// One permit for each bot that may think now.
-    pub thinkers: Arc<Semaphore>,
+    /// Who may think now.
+    pub thinkers: Arc<Thinkers>,
+    /// What the server bears.
+    pub limits: Arc<Limits>,
     live: Mutex<HashMap<MatchId, mpsc::Sender<ToTable>>>,
-}
-
-/// A match to be made.
-pub struct Plan {
-    /// The game with its content.
-    pub edition: Arc<dyn Edition>,
-    /// The mod that the content is of, if it is of one.
-    pub modded: Option<ModPlayed>,
-    /// What is set.
-    pub values: BTreeMap<String, String>,
-    /// Who sits where.
-    pub chairs: Vec<Chair>,
-    /// Whether anything may be taken back.
-    pub practice: bool,
-    /// Chance that is known beforehand.
-    pub given: Option<Given>,
-}
-
-/// Chance that is known beforehand: a seed chosen by hand, or what another match was played with.
-pub struct Given {
-    /// The seed.
-    pub seed: Seed,
-    /// What the seats of persons add to it, in their order.
-    pub shares: Vec<Seed>,
-}
-
-/// Somebody who sits in a match to be made.
-pub struct Chair {
-    /// Who.
-    pub sitter: Sitter,
-    /// How a person comes to the seat.
-    pub entry: Entrance,
-}
-
-/// How a person comes to a seat.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Entrance {
-    /// With a token, at once.
-    Token,
-    /// With an invitation.
-    Invitation,
 }
 
 impl Hall {
     /// A hall for these games, with the mods of a folder.
-    pub fn new(catalogue: Catalogue, mods: Option<PathBuf>, store: Store, terms: Terms) -> Arc<Hall> {
+    pub fn new(
+        catalogue: Catalogue,
+        mods: Option<PathBuf>,
+        store: Store,
+        terms: Terms,
+        limits: Arc<Limits>,
+    ) -> Arc<Hall> {
         let editions = Arc::new(Editions::new(catalogue, store.clone()));
         let mods = Mods::new(Arc::clone(&editions), mods);
-        let thinkers = Arc::new(Semaphore::new(terms.thinkers.max(1)));
-        Arc::new(Hall { editions, mods, store, terms, thinkers, live: Mutex::default() })
-    }
-
-    /// Makes a match as somebody ordered it.
-    pub async fn order(&self, new: NewMatch) -> Result<MatchMade, NotDone> {
-        let NewMatch { game, mod_name, values, seats, practice, seed } = new;
-        let shelf = self.editions.shelf(&game)?;
-        let chairs = seats.iter().map(chair).collect::<Result<Vec<_>, Failure>>().map_err(NotDone::Wrong)?;
-        let (edition, modded) = match mod_name {
-            None => (Arc::clone(self.editions.shipped(shelf)), None),
-            Some(name) => {
-                let (edition, played) = self.mods.open(&game, &name).await?;
-                (edition, Some(played))
-            }
-        };
-        let given = seed.map(|seed| Given { seed: Seed::given(seed), shares: Vec::new() });
-        self.make(Plan { edition, modded, values, chairs, practice, given }).await
-    }
-
-    /// Makes a match.
-    pub async fn make(&self, plan: Plan) -> Result<MatchMade, NotDone> {
-        let Plan { edition, modded, values, chairs, practice, given } = plan;
-        let listed: Vec<(String, String)> = values.clone().into_iter().collect();
-        let expected = edition.seats(&listed).map_err(|problems| NotDone::Wrong(bad_settings(problems)))?;
-        if chairs.len() != usize::from(expected) {
-            let reason = Text::new("fail-chairs").with("count", expected);
-            return Err(NotDone::Wrong(Failure { reason, ..fail("chairs") }));
-        }
-        let seed = match &given {
-            Some(given) => given.seed,
-            None => Seed(secret::random()?),
-        };
-        let is_seed_given = given.is_some();
-        let mut shares = given.map(|given| given.shares).unwrap_or_default().into_iter();
-        let host = secret::new()?;
-        let draft = Draft { values, practice, modded, host: secret::to_hex(&secret::hash(&host)) };
-        let id = MatchId::random()?;
-        let (mut mine, mut invitations, mut rows) = (Vec::new(), Vec::new(), Vec::new());
-        let sitters: Vec<Sitter> = chairs.iter().map(|chair| chair.sitter.clone()).collect();
-        for ((seat, chair), player) in (0..).map(Seat).zip(&chairs).zip(seating::players(&sitters)) {
-            let mut row = SeatRow { name: Some(player.name), ..SeatRow::default() };
-            if matches!(chair.sitter, Sitter::Person { .. }) {
-                row.share = shares.next();
-            }
-            match (&chair.sitter, chair.entry) {
-                (Sitter::Bot(_), _) => row.kind = SeatKind::Bot(player.kind),
-                (Sitter::Person { .. }, Entrance::Token) => {
-                    let token = secret::new()?;
-                    row.token = Some(secret::hash(&token));
-                    mine.push(SeatGiven { seat, token });
-                }
-                (Sitter::Person { .. }, Entrance::Invitation) => {
-                    let invitation = secret::new()?;
-                    row.invitation = Some(secret::hash(&invitation));
-                    invitations.push(Seated { seat, invitation });
-                }
-            }
-            rows.push(row);
-        }
-        let new = store::NewMatch {
-            id: id.clone(),
-            game: edition.id().to_owned(),
-            content: edition.hash().to_string(),
-            draft: serde_json::to_string(&draft).expect("a draft is plain data"),
-            made: now(),
-            seed,
-            is_seed_given,
-            seats: rows,
-        };
-        // First: a match is never without its content.
-        self.editions.keep(edition.as_ref()).await?;
-        self.store.create(new).await?;
-        let commitment = seed.commitment().to_string();
-        Ok(MatchMade { id: id.to_string(), commitment, host, mine, invitations })
+        let thinkers = Thinkers::new(terms.thinkers);
+        Arc::new(Hall { editions, mods, store, terms, thinkers, limits, live: Mutex::default() })
     }
 
     /// Lets somebody into the seat that an invitation is for.
@@ -298,35 +173,13 @@ impl Hall {
     }
 }
 
-/// What was chosen for a stored match.
-pub fn draft(made: &store::NewMatch) -> Option<Draft> {
-    serde_json::from_str(&made.draft).ok()
-}
-
 /// Whether a row's person shows the right token.
 pub fn holds(row: &SeatRow, token: &str) -> bool {
     row.token.is_some_and(|known: SecretHash| known == secret::hash(token))
 }
 
-fn named(name: &str) -> Result<Sitter, Failure> {
+pub fn named(name: &str) -> Result<Sitter, Failure> {
     Sitter::named(name).map_err(|error| fail_with("name", [error.to_string()]))
-}
-
-fn chair(seat: &NewSeat) -> Result<Chair, Failure> {
-    Ok(match seat {
-        NewSeat::Me { name } => Chair { sitter: named(name)?, entry: Entrance::Token },
-        NewSeat::Friend => Chair { sitter: Sitter::person(), entry: Entrance::Invitation },
-        NewSeat::Bot { level } => {
-            // Only the game's own players: a program would run on the server.
-            let level: Level = level.parse().map_err(|error| fail_with("bot", [format!("{error}")]))?;
-            Chair { sitter: Sitter::Bot(BotSpec::Level { level, budget: None }), entry: Entrance::Token }
-        }
-    })
-}
-
-fn now() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX))
 }
 
 #[cfg(test)]
@@ -351,8 +204,8 @@ mod tests {
         let mut runtime = tokio::runtime::Builder::new_multi_thread();
         let runtime = runtime.worker_threads(2).enable_all().build().unwrap();
         let store = runtime.block_on(Store::open(folder.path().join("matches.db"))).unwrap();
-        let terms = Terms { budget: Budget::Nodes(1), thinkers: 1 };
-        let hall = Hall::new(Catalogue::new(vec![]), None, store, terms);
+        let terms = Terms { budget: Budget::Nodes(1), thinkers: 1, has_veil: false };
+        let hall = Hall::new(Catalogue::new(vec![]), None, store, terms, Arc::default());
         let (stopping, is_stopping) = channel();
         let (speaking, is_speaking) = channel();
         let (ending, has_ended) = channel();

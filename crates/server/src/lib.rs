@@ -4,10 +4,13 @@
 //! | module | owns |
 //! |---|---|
 //! | `http` | routes, sockets, the page |
-//! | `hall` | making and finding matches; which tables are live |
+//! | `limits` | how many may come, and how much each may ask |
+//! | `hall` | finding matches and taking seats; which tables are live |
+//! | `making` | making matches |
 //! | `editions` | the content of matches by its hash: shipped, modded, kept |
 //! | `mods` | the operator's folder |
 //! | `table` | one live match: the only one to touch its session |
+//! | `thinkers` | whose bot may think now |
 //! | `rights` | who may send which message |
 //! | `secret` | tokens and invitations |
 //! | `store` | the log of all matches: what is answered is on the disk |
@@ -18,12 +21,16 @@ mod editions;
 mod failures;
 mod hall;
 mod http;
+mod limits;
+mod making;
 mod mods;
 mod rights;
 mod secret;
 pub mod store;
 mod table;
+mod thinkers;
 
 pub use hall::Terms;
 pub use http::{House, NoPage, Page, PageFile, ROUTES, Route, run};
+pub use limits::{Limits, Rate};
 pub use rights::{Need, Who, need};

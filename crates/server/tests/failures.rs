@@ -18,6 +18,7 @@ fn codes(folder: &Path, found: &mut Vec<String>) {
         let marks = [
             "fail(\"",
             "fail_with(\"",
+            "fail_until(\"",
             "closing(\"",
             "then_some(\"",
             "refused(&mut outbox, \"",

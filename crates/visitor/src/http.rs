@@ -1,8 +1,11 @@
 //! Plain requests.
 
+use std::collections::BTreeMap;
+
 use http_body_util::{BodyExt, Full};
 use hyper::Request;
 use hyper::body::Bytes;
+use hyper::header::{HeaderName, HeaderValue};
 use hyper_util::client::legacy::Client;
 use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
@@ -24,6 +27,8 @@ pub struct Http {
 pub struct Said {
     /// The status.
     pub status: u16,
+    /// The headers, by their names in lower case.
+    pub headers: BTreeMap<String, String>,
     /// The body.
     pub body: String,
 }
@@ -56,8 +61,12 @@ impl Http {
         let gone = |error: &dyn std::fmt::Display| Problem::Gone(error.to_string());
         let response = self.client.request(request).await.map_err(|error| gone(&error))?;
         let status = response.status().as_u16();
+        let header = |(name, value): (&HeaderName, &HeaderValue)| {
+            (name.as_str().to_owned(), String::from_utf8_lossy(value.as_bytes()).into_owned())
+        };
+        let headers = response.headers().iter().map(header).collect();
         let body = response.into_body().collect().await.map_err(|error| gone(&error))?.to_bytes();
-        Ok(Said { status, body: String::from_utf8_lossy(&body).into_owned() })
+        Ok(Said { status, headers, body: String::from_utf8_lossy(&body).into_owned() })
     }
 
     /// Asks for something.

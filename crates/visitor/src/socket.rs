@@ -5,7 +5,9 @@ use scene::{Scene, Text};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+use tokio_tungstenite::{
+    MaybeTlsStream, WebSocketStream, client_async_with_config, connect_async_with_config,
+};
 use wire::{Change, ClientMessage, MenuShown, Moment, ServerMessage};
 
 use crate::Problem;
@@ -79,6 +81,19 @@ impl Visitor {
         let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
         let connected = connect_async_with_config(address, Some(config), true).await;
         let (socket, _) = connected.map_err(|error| Problem::Gone(error.to_string()))?;
+        let mut visitor = Visitor { socket, screen: Screen::default() };
+        visitor.send(hello).await?;
+        Ok(visitor)
+    }
+
+    /// The same over a connection of one's own making.
+    pub async fn come_over(bytes: TcpStream, hello: &ClientMessage) -> Result<Visitor, Problem> {
+        let gone = |error: &dyn std::fmt::Display| Problem::Gone(error.to_string());
+        let host = bytes.peer_addr().map_err(|error| gone(&error))?;
+        let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
+        let stream = MaybeTlsStream::Plain(bytes);
+        let connected = client_async_with_config(format!("ws://{host}/ws"), stream, Some(config)).await;
+        let (socket, _) = connected.map_err(|error| gone(&error))?;
         let mut visitor = Visitor { socket, screen: Screen::default() };
         visitor.send(hello).await?;
         Ok(visitor)

@@ -115,6 +115,11 @@ pub struct NewMatch {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "number"))]
     pub seed: Option<u64>,
+    /// 64 hexadecimal digits of the client's own making, kept to itself: the same order with the same ones is answered
+    /// the same and makes no second match. Whoever knows them holds all that is the client's in the match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub key: Option<String>,
 }
 
 /// Who is to sit in a seat.
@@ -280,4 +285,8 @@ pub struct Failure {
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<SetupProblem>>", optional))]
     pub problems: Box<[SetupProblem]>,
+    /// In how many seconds it makes sense to try again, where that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub again_in: Option<u32>,
 }

@@ -96,6 +96,8 @@ export class MatchStore implements MatchForPicking, Seen {
   rematch: MatchMade | undefined = $state.raw();
   /** Why the server ended the conversation. */
   closed: Failure | undefined = $state.raw();
+  /** Why the server wants to be left alone for a while. */
+  waits: Failure | undefined = $state.raw();
   isUp = $state(false);
   /** Whether the line was up before: what is down now was lost. */
   wasUp = $state(false);
@@ -142,6 +144,7 @@ export class MatchStore implements MatchForPicking, Seen {
       turned: (isUp) => {
         this.isUp = isUp;
         this.wasUp ||= isUp;
+        if (isUp) this.waits = undefined;
       },
       took: (milliseconds) => (this.delay = Math.round(milliseconds)),
     });
@@ -261,6 +264,7 @@ export class MatchStore implements MatchForPicking, Seen {
         break;
       case 'closing':
         if (!message.again) this.closed = message.failure;
+        else if (message.failure.again_in !== undefined) this.waits = message.failure;
         break;
       case 'answer':
         break;

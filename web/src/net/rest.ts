@@ -34,7 +34,18 @@ export function failureOf(error: unknown): Failure {
 export const games = () => json<GameInfo[]>('/api/games');
 export const words = (game: string, lang: Lang) => text(`/api/games/${part(game)}/texts/${lang}`);
 export const rules = (game: string, lang: Lang) => text(`/api/games/${part(game)}/rules/${lang}`);
-export const make = (order: NewMatch) => json<MatchMade>('/api/matches', post(order));
+
+/** Makes a match. Where no answer comes it is ordered once more: with the same key there is only one. */
+export async function make(order: NewMatch, key: string): Promise<MatchMade> {
+  const send = () => json<MatchMade>('/api/matches', post({ ...order, key }));
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof Failed && error.status === 0) return send();
+    throw error;
+  }
+}
+
 export const match = (id: string) => json<MatchInfo>(`/api/matches/${part(id)}`);
 export const join = (id: string, seat: JoinSeat) => json<Joined>(`/api/matches/${part(id)}/join`, post(seat));
 

@@ -45,6 +45,8 @@ export class Line {
   #isUp = false;
   #isOver = false;
   #tries = 0;
+  /** How many seconds the server wants to be left alone. */
+  #wished: number | undefined;
   #callOff: (() => void) | undefined;
   #losePatience: (() => void) | undefined;
   /** When hello was said on this socket. */
@@ -121,7 +123,10 @@ export class Line {
       asked?.answer(message.answer);
       return;
     }
-    if (message.t === 'closing' && !message.again) this.#isOver = true;
+    if (message.t === 'closing') {
+      this.#isOver ||= !message.again;
+      this.#wished = message.failure.again_in;
+    }
     this.listener.heard(message);
     if (message.t === 'match' && !this.#isUp) {
       this.#isUp = true;
@@ -152,8 +157,11 @@ export class Line {
     this.#watch();
     this.listener.turned(false);
     if (this.#isOver) return;
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#tries++);
-    this.#callOff = this.around.after(pause * (0.5 + this.around.chance() / 2), () => this.#dial());
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#tries++) * (0.5 + this.around.chance() / 2);
+    // Not all who were sent away come back at the same moment, and none of them too early.
+    const wished = (this.#wished ?? 0) * 1000 * (1 + this.around.chance() / 4);
+    this.#wished = undefined;
+    this.#callOff = this.around.after(Math.max(pause, wished), () => this.#dial());
   }
 }
 

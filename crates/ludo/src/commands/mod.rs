@@ -2,6 +2,7 @@
 
 mod arena;
 mod backup;
+mod bears;
 mod bench;
 mod bot_check;
 mod check;

@@ -11,6 +11,7 @@ use server::store::Store;
 use server::{House, Terms};
 use tokio::net::TcpListener;
 
+use super::bears::{Bears, descriptors};
 use crate::failure::Failure;
 use crate::output::say;
 use crate::page::Client;
@@ -38,12 +39,14 @@ pub struct Serve {
     /// How long AIs think at each decision: 200ms, 2s or 5000n (nodes)
     #[arg(long, default_value_t = BUDGET)]
     budget: Budget,
+    #[command(flatten)]
+    bears: Bears,
 }
 
 impl Default for Serve {
     fn default() -> Serve {
         let listen = ADDRESS.parse().expect("our own address is one");
-        Serve { listen, data: None, mods: None, budget: BUDGET }
+        Serve { listen, data: None, mods: None, budget: BUDGET, bears: Bears::default() }
     }
 }
 
@@ -83,7 +86,8 @@ impl Serve {
             mods: self.mods,
             store: store.clone(),
             page: Box::new(Client),
-            terms: Terms { budget: self.budget, thinkers: thinkers() },
+            terms: Terms { budget: self.budget, thinkers: thinkers(), has_veil: true },
+            limits: self.bears.limits(descriptors()),
         };
         say!("Ludotheque is open: http://{address}");
         say!("Matches are kept in {}. Stop with Ctrl-C; they go on when you start again.", file.display());

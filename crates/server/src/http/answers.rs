@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::Request;
 use axum::extract::rejection::JsonRejection;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use wire::Failure;
@@ -15,7 +15,12 @@ pub struct Failed(pub StatusCode, pub Failure);
 
 impl IntoResponse for Failed {
     fn into_response(self) -> Response {
-        (self.0, Json(self.1)).into_response()
+        let again_in = self.1.again_in;
+        let mut response = (self.0, Json(self.1)).into_response();
+        if let Some(seconds) = again_in {
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        response
     }
 }
 
@@ -41,28 +46,6 @@ impl From<JsonRejection> for Failed {
     }
 }
 
-/// Other sites' pages may neither make matches here nor open sockets: a browser
-/// says where a request comes from.
-pub async fn same_origin(request: Request, next: Next) -> Response {
-    let is_question = [Method::GET, Method::HEAD].contains(request.method());
-    let is_socket = request.headers().contains_key(header::UPGRADE);
-    if (!is_question || is_socket) && !is_from_here(request.headers()) {
-        return Failed(StatusCode::FORBIDDEN, fail("origin")).into_response();
-    }
-    next.run(request).await
-}
-
-/// Whether a request comes from a page of this server, or from no page at all.
-fn is_from_here(headers: &HeaderMap) -> bool {
-    let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
-    match headers.contains_key(header::ORIGIN) {
-        false => true,
-        true => text(header::ORIGIN)
-            .and_then(|origin| origin.split_once("://"))
-            .is_some_and(|(_, origin)| text(header::HOST) == Some(origin)),
-    }
-}
-
 /// What a browser is told about every answer.
 pub async fn headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
@@ -70,6 +53,12 @@ pub async fn headers(request: Request, next: Next) -> Response {
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::REFERRER_POLICY, "no-referrer"),
         (header::X_FRAME_OPTIONS, "DENY"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+        (
+            HeaderName::from_static("permissions-policy"),
+            "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+        ),
         (
             header::CONTENT_SECURITY_POLICY,
             "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; \

@@ -1,9 +1,12 @@
 //! Routes, sockets and the page.
 
+mod accept;
 mod answers;
+mod gate;
 mod page;
 mod routes;
 mod socket;
+mod stream;
 
 pub use page::{NoPage, Page, PageFile};
 pub use routes::{ROUTES, Route};
@@ -17,9 +20,11 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use catalogue::Catalogue;
+use gate::Gate;
 use tokio::net::TcpListener;
 
 use crate::hall::{Hall, Terms};
+use crate::limits::{Door, Limits};
 use crate::store::Store;
 
 /// The most bytes of a request's body.
@@ -37,6 +42,8 @@ pub struct House {
     pub page: Box<dyn Page>,
     /// The terms of play.
     pub terms: Terms,
+    /// What it bears.
+    pub limits: Limits,
 }
 
 /// What every request can reach.
@@ -46,6 +53,7 @@ struct App {
     page: Arc<dyn Page>,
     /// Counts connections.
     guests: Arc<AtomicU64>,
+    gate: Arc<Gate>,
 }
 
 /// What is done once before anybody comes: an operator hears at once of a broken mod.
@@ -63,23 +71,21 @@ pub async fn run(
     house: House,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    let House { catalogue, mods, store, page, terms } = house;
-    let hall = Hall::new(catalogue, mods, store, terms);
+    let House { catalogue, mods, store, page, terms, limits } = house;
+    let limits = Arc::new(limits);
+    let hall = Hall::new(catalogue, mods, store, terms, Arc::clone(&limits));
     prepare(&hall).await;
-    let app = App { hall, page: Arc::from(page), guests: Arc::default() };
+    let gate = Arc::new(Gate::new(&limits));
+    let app = App { hall, page: Arc::from(page), guests: Arc::default(), gate: Arc::clone(&gate) };
     let router = ROUTES.iter().fold(Router::new(), |router, route| route.attach(router));
     let router = router
         .layer(DefaultBodyLimit::max(MAX_BODY))
-        .layer(middleware::from_fn(answers::same_origin))
+        .layer(middleware::from_fn_with_state(Arc::clone(&gate), gate::pass))
         .layer(middleware::from_fn(answers::headers))
         .with_state(app);
-    // Answers are small and wanted at once.
-    let listener = axum::serve::ListenerExt::tap_io(listener, |stream| {
-        let _ = stream.set_nodelay(true);
-    });
     // Sockets stay open for hours: nobody waits for them to end.
     tokio::select! {
-        served = axum::serve(listener, router).into_future() => served,
+        never = accept::accept(listener, router, Arc::clone(&limits), Door::new(&limits)) => match never {},
         () = shutdown => Ok(()),
     }
 }

@@ -7,7 +7,7 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use axum::{Json, Router};
+use axum::{Extension, Json, Router};
 use catalogue::Offer;
 use kernel::Seat;
 use scene::Lang;
@@ -19,8 +19,9 @@ use wire::{
 
 use super::App;
 use super::answers::Failed;
+use super::gate::Caller;
 use super::socket;
-use crate::failures::{NotDone, fail};
+use crate::failures::{NotDone, fail, storage};
 use crate::mods::Listed;
 use crate::rights::Who;
 use crate::store::MatchId;
@@ -34,6 +35,8 @@ pub struct Route {
     pub path: &'static str,
     /// Who may use it.
     pub who: Who,
+    /// What it costs, in points of `Limits::calls_each`: about what it makes a server do and send.
+    pub cost: u32,
     attach: fn(Router<App>) -> Router<App>,
 }
 
@@ -44,11 +47,12 @@ impl Route {
 }
 
 macro_rules! routes {
-    ($($method:ident $path:literal $who:ident $handler:expr;)*) => {
+    ($($method:ident $path:literal $who:ident $cost:literal $handler:expr;)*) => {
         &[$(Route {
             method: stringify!($method),
             path: $path,
             who: Who::$who,
+            cost: $cost,
             attach: |router| router.route($path, axum::routing::$method($handler)),
         }),*]
     };
@@ -56,19 +60,19 @@ macro_rules! routes {
 
 /// All routes. What is not one of them is a file of the page.
 pub const ROUTES: &[Route] = routes![
-    get "/api/version" Anybody version;
-    get "/api/games" Anybody games;
-    get "/api/games/{game}/texts/{lang}" Anybody texts;
-    get "/api/games/{game}/rules/{lang}" Anybody rules;
-    post "/api/matches" Anybody make;
-    get "/api/matches/{id}" Anybody info;
-    post "/api/matches/{id}/join" Invited join;
-    post "/api/matches/{id}/seats/{seat}/invitation" Host invite;
-    get "/api/matches/{id}/record" AfterTheEnd record;
-    get "/api/{*rest}" Anybody nothing;
-    get "/ws" Anybody socket::open;
-    get "/" Anybody page;
-    get "/{*path}" Anybody page;
+    get "/api/version" Anybody 1 version;
+    get "/api/games" Anybody 5 games;
+    get "/api/games/{game}/texts/{lang}" Anybody 2 texts;
+    get "/api/games/{game}/rules/{lang}" Anybody 2 rules;
+    post "/api/matches" Anybody 10 make;
+    get "/api/matches/{id}" Anybody 2 info;
+    post "/api/matches/{id}/join" Invited 5 join;
+    post "/api/matches/{id}/seats/{seat}/invitation" Host 5 invite;
+    get "/api/matches/{id}/record" AfterTheEnd 20 record;
+    get "/api/{*rest}" Anybody 1 nothing;
+    get "/ws" Anybody 5 socket::open;
+    get "/" Anybody 1 page;
+    get "/{*path}" Anybody 1 page;
 ];
 
 async fn version() -> Json<VersionInfo> {
@@ -137,9 +141,11 @@ async fn rules(
 
 async fn make(
     State(app): State<App>,
+    Extension(caller): Extension<Caller>,
     order: Result<Json<NewMatch>, JsonRejection>,
 ) -> Result<(StatusCode, Json<MatchMade>), Failed> {
     let Json(order) = order?;
+    app.gate.makes_match(caller)?;
     Ok((StatusCode::CREATED, Json(app.hall.order(order).await?)))
 }
 
@@ -166,7 +172,7 @@ async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Respon
 
 /// A table that broke while it was asked gives no answer.
 async fn answered<T>(answer: oneshot::Receiver<Result<T, NotDone>>) -> Result<T, Failed> {
-    Ok(answer.await.unwrap_or_else(|_| Err(NotDone::Storage(fail("storage"))))?)
+    Ok(answer.await.unwrap_or_else(|_| Err(storage()))?)
 }
 
 async fn join(

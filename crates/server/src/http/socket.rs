@@ -2,23 +2,29 @@
 
 use std::convert::Infallible;
 use std::pin::pin;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use futures_util::SinkExt;
 use tokio::time::{Instant, sleep, timeout};
-use wire::{ClientMessage, MAX_MESSAGE, ServerMessage};
+use wire::{ClientMessage, Failure, MAX_MESSAGE, ServerMessage};
 
 use super::App;
-use crate::failures::{fail, fail_with};
+use super::gate::Caller;
+use crate::failures::{fail, fail_until, fail_with};
+use crate::limits::{Bucket, Visit, of_message};
 use crate::store::MatchId;
-use crate::table::{Outbox, ToTable, frame};
+use crate::table::{Line, Outbox, ToTable, frame};
 
 /// How many frames wait for a connection that does not read.
 const OUTBOX: usize = 64;
+/// When whoever had to make room may come again.
+const AGAIN: Duration = Duration::from_secs(10);
 /// How long a connection may stay without saying which match it comes to.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// After so long without a frame the other side is asked whether it is there,
@@ -26,19 +32,24 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const QUIET: Duration = Duration::from_secs(30);
 /// How long one frame may take on its way out.
 const STUCK: Duration = Duration::from_secs(30);
-/// Messages a second that are listened to, and how many at once.
-const RATE: f64 = 100.0;
-const BURST: f64 = 200.0;
 /// Small buffers: there may be thousands of connections, and frames are small.
 const BUFFER: usize = 2 * 1024;
 
-pub async fn open(State(app): State<App>, upgrade: WebSocketUpgrade) -> Response {
+pub async fn open(
+    State(app): State<App>,
+    Extension(visit): Extension<Arc<Visit>>,
+    Extension(caller): Extension<Caller>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
     upgrade
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
-        .on_upgrade(|socket| serve(app, socket))
+        .on_upgrade(move |socket| {
+            let bucket = Bucket::full(app.hall.limits.messages, Instant::now());
+            serve(Connection { app, visit, caller, bucket }, socket)
+        })
 }
 
 /// Why a connection ends.
@@ -49,15 +60,33 @@ enum Parting {
     Told(Box<ServerMessage>),
 }
 
-async fn serve(app: App, mut socket: WebSocket) {
-    if let Err(Parting::Told(message)) = attend(&app, &mut socket).await {
+/// What a connection is to the server.
+struct Connection {
+    app: App,
+    visit: Arc<Visit>,
+    caller: Caller,
+    /// What it may still ask.
+    bucket: Bucket,
+}
+
+impl Connection {
+    /// Whether a message may be listened to: neither the connection nor its address has asked too much.
+    fn allows(&mut self, message: &ClientMessage) -> Result<(), Parting> {
+        let own = self.bucket.take(self.app.hall.limits.messages, of_message(message), Instant::now());
+        let allowed = own.and_then(|()| self.app.gate.says(self.caller, message));
+        allowed.map_err(|wait| told(fail_until("too-fast", wait), true))
+    }
+}
+
+async fn serve(mut connection: Connection, mut socket: WebSocket) {
+    if let Err(Parting::Told(message)) = attend(&mut connection, &mut socket).await {
         let _ = timeout(STUCK, socket.send(Message::Text(frame(&message)))).await;
     }
     let _ = timeout(STUCK, socket.close()).await;
 }
 
-async fn attend(app: &App, socket: &mut WebSocket) -> Result<Infallible, Parting> {
-    let mut rate = Rate { tokens: BURST, since: Instant::now() };
+async fn attend(connection: &mut Connection, socket: &mut WebSocket) -> Result<Infallible, Parting> {
+    let visit = Arc::clone(&connection.visit);
     let first = async {
         loop {
             if let Some(message) = next(socket).await? {
@@ -65,26 +94,32 @@ async fn attend(app: &App, socket: &mut WebSocket) -> Result<Infallible, Parting
             }
         }
     };
-    let mut hello = timeout(PATIENCE, first).await.map_err(|_| closing("no-hello", true))??;
+    let mut hello = tokio::select! {
+        first = timeout(PATIENCE, first) => first.map_err(|_| closing("no-hello", true))??,
+        () = visit.is_sent_away() => return Err(told(fail_until("full", AGAIN), true)),
+    };
     loop {
-        hello = visit(app, socket, hello, &mut rate).await?;
+        connection.allows(&hello)?;
+        hello = visit_match(connection, socket, hello).await?;
     }
 }
 
 /// Stays at a match until the connection ends or goes on to another one.
-async fn visit(
-    app: &App,
+async fn visit_match(
+    connection: &mut Connection,
     socket: &mut WebSocket,
     hello: ClientMessage,
-    rate: &mut Rate,
 ) -> Result<ClientMessage, Parting> {
     let ClientMessage::Hello { match_id, held, host } = hello else {
         return Err(closing("no-hello", false));
     };
     let Ok(id) = match_id.parse::<MatchId>() else { return Err(closing("no-match", false)) };
+    let app = connection.app.clone();
+    let visit = Arc::clone(&connection.visit);
+    visit.become_silent();
     let guest = app.guests.fetch_add(1, Ordering::Relaxed);
-    let (outbox, mut frames, line) = Outbox::new(OUTBOX);
-    app.hall.send(&id, ToTable::Arrive { guest, held, host, outbox }).await;
+    let (outbox, mut frames, line) = Outbox::new(OUTBOX, app.hall.limits.outbox);
+    app.hall.send(&id, ToTable::Arrive { guest, held, host, outbox, visit: Arc::clone(&visit) }).await;
     let mut quiet = pin!(sleep(QUIET));
     let (mut has_spoken, mut is_asked) = (false, false);
     let parted = loop {
@@ -94,7 +129,7 @@ async fn visit(
                     // Who was told why has heard enough.
                     break Err(if line.has_closing() { Parting::Gone } else { closing("table-closed", true) });
                 };
-                if let Err(parting) = write(socket, &mut frames, written).await {
+                if let Err(parting) = write(socket, &mut frames, &line, written).await {
                     break Err(parting);
                 }
                 if line.take_missed() {
@@ -105,16 +140,17 @@ async fn visit(
                 Ok(None) => has_spoken = true,
                 Ok(Some(message)) => {
                     has_spoken = true;
-                    if !rate.allows() {
-                        break Err(closing("too-fast", true));
-                    }
                     if matches!(message, ClientMessage::Hello { .. }) {
                         break Ok(message);
+                    }
+                    if let Err(parting) = connection.allows(&message) {
+                        break Err(parting);
                     }
                     app.hall.send(&id, ToTable::Said { guest, message }).await;
                 }
                 Err(parting) => break Err(parting),
             },
+            () = visit.is_sent_away() => break Err(told(fail_until("full", AGAIN), true)),
             () = &mut quiet => {
                 if is_asked && !has_spoken {
                     break Err(Parting::Gone);
@@ -136,16 +172,21 @@ async fn visit(
 async fn write(
     socket: &mut WebSocket,
     frames: &mut tokio::sync::mpsc::Receiver<axum::extract::ws::Utf8Bytes>,
+    line: &Line,
     first: axum::extract::ws::Utf8Bytes,
 ) -> Result<(), Parting> {
+    let mut n_bytes = first.len();
     let all = async {
         socket.feed(Message::Text(first)).await?;
         while let Ok(frame) = frames.try_recv() {
+            n_bytes += frame.len();
             socket.feed(Message::Text(frame)).await?;
         }
         socket.flush().await
     };
-    match timeout(STUCK, all).await {
+    let written = timeout(STUCK, all).await;
+    line.note_written(n_bytes);
+    match written {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(Parting::Gone),
     }
@@ -166,21 +207,9 @@ async fn next(socket: &mut WebSocket) -> Result<Option<ClientMessage>, Parting> 
 }
 
 fn closing(code: &str, again: bool) -> Parting {
-    Parting::Told(Box::new(ServerMessage::Closing { failure: fail(code), again }))
+    told(fail(code), again)
 }
 
-/// How fast a connection speaks.
-struct Rate {
-    tokens: f64,
-    since: Instant,
-}
-
-impl Rate {
-    fn allows(&mut self) -> bool {
-        let now = Instant::now();
-        let earned = now.duration_since(self.since).as_secs_f64() * RATE;
-        self.since = now;
-        self.tokens = (self.tokens + earned).min(BURST) - 1.0;
-        self.tokens >= 0.0
-    }
+fn told(failure: Failure, again: bool) -> Parting {
+    Parting::Told(Box::new(ServerMessage::Closing { failure, again }))
 }

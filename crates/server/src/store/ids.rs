@@ -20,6 +20,11 @@ impl MatchId {
         Ok(MatchId(bytes.iter().map(|byte| format!("{byte:02x}")).collect()))
     }
 
+    /// A name that belongs to a secret, which does not follow from it: its first digits, hexadecimal and lower-case.
+    pub fn of_secret(digits: &str) -> MatchId {
+        MatchId(digits.chars().take(DIGITS).collect())
+    }
+
     /// The name as text.
     pub fn as_str(&self) -> &str {
         &self.0

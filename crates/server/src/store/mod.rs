@@ -40,7 +40,7 @@ use tokio::sync::{mpsc, oneshot};
 pub use error::StoreError;
 pub use ids::{BadMatchId, MatchId, NoRandomness, SecretHash};
 pub use request::{Append, Appended, Begun, Counts, Mode, Redeemed, Renewed, TakeSeat};
-pub use rows::{Content, NewMatch, Phase, SeatKind, SeatRow, StoredEntry, StoredMatch};
+pub use rows::{Content, Follower, NewMatch, Phase, SeatKind, SeatRow, StoredEntry, StoredMatch};
 pub use sqlite::copy::{Copied, backup, restore};
 
 use request::{Change, Question, Reply};
@@ -89,6 +89,17 @@ impl Store {
     /// Stores a new match, gathering.
     pub async fn create(&self, new: NewMatch) -> Result<(), StoreError> {
         self.change(|reply| Change::Create(new, reply)).await
+    }
+
+    /// Stores a new match that follows another one, unless one was made of that by the same word: the answer is the one
+    /// that is there.
+    pub async fn create_follower(
+        &self,
+        new: NewMatch,
+        of: &MatchId,
+        by: &str,
+    ) -> Result<Follower, StoreError> {
+        self.change(|reply| Change::CreateFollower(new, of.clone(), by.to_owned(), reply)).await
     }
 
     /// A match with all that happened in it, as of one moment.

@@ -4,7 +4,7 @@
 use kernel::{Seat, Seed};
 use tokio::sync::oneshot;
 
-use super::{Content, MatchId, NewMatch, SecretHash, StoreError, StoredEntry, StoredMatch};
+use super::{Content, Follower, MatchId, NewMatch, SecretHash, StoreError, StoredEntry, StoredMatch};
 
 /// Where an answer goes.
 pub(super) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
@@ -13,6 +13,7 @@ pub(super) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 pub(super) enum Change {
     KeepContent(Content, Reply<()>),
     Create(NewMatch, Reply<()>),
+    CreateFollower(NewMatch, MatchId, String, Reply<Follower>),
     Append(Append, Reply<Appended>),
     Begin(MatchId, String, Reply<Begun>),
     TakeSeat(MatchId, Seat, TakeSeat, Reply<Redeemed>),

@@ -101,6 +101,19 @@ pub struct StoredMatch {
     pub header: Option<String>,
     /// Its entries in order, from 1 on.
     pub entries: Vec<StoredEntry>,
+    /// The matches that were made of it once it was over.
+    pub followers: Vec<Follower>,
+}
+
+/// A match that was made of another one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Follower {
+    /// The word for how it was made: of each there is one at most.
+    pub by: String,
+    /// Its name.
+    pub id: MatchId,
+    /// The server's part of its chance.
+    pub seed: Seed,
 }
 
 /// One entry of a match's log.

@@ -7,11 +7,11 @@ use std::sync::Arc;
 use catalogue::{Edition, Table, Way};
 use kernel::Seat;
 use kernel::record::{RecordError, read_raw};
-use wire::{Asking, MatchMade, Motion, Phase};
+use wire::{Asking, Motion, Phase};
 
 use super::menus::{Menus, Offer};
 use super::sights::Sights;
-use crate::store::StoredEntry;
+use crate::store::{Follower, StoredEntry};
 
 /// The course of a match.
 pub struct Course {
@@ -22,7 +22,7 @@ pub struct Course {
     /// What is proposed.
     pub proposal: Option<Asking>,
     /// The matches that were made of this one, by what was proposed.
-    pub followers: Vec<(Motion, MatchMade)>,
+    pub followers: Vec<(Motion, Follower)>,
     menus: RefCell<Menus>,
     /// What was seen at the last moment that somebody was told of.
     pub sights: Sights,

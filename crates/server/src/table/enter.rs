@@ -7,6 +7,7 @@
 use catalogue::{Happened, NotPlayed, about_fault, play_all, play_thought};
 use kernel::{By, Seat};
 use scene::ItemId;
+use tokio::time::Instant;
 use wire::{Answer, Failure};
 
 use super::Broken;
@@ -14,7 +15,7 @@ use super::course::Course;
 use super::menus::Leads;
 use super::minds::Thought;
 use super::playing::Playing;
-use crate::failures::{NotDone, fail, fail_with};
+use crate::failures::{NotDone, TROUBLE, fail, fail_with, storage};
 use crate::store::{Append, Appended};
 
 /// How often a command is judged again when others write into the match.
@@ -50,6 +51,16 @@ pub(super) enum Kind {
     Draw,
     /// An end because nothing could be carried out.
     Void,
+}
+
+/// What became of steps that were to be stored.
+enum Kept {
+    /// They are stored.
+    Here,
+    /// Somebody else wrote there.
+    Elsewhere,
+    /// Nothing could be stored.
+    Not(Failure),
 }
 
 impl Playing {
@@ -125,10 +136,17 @@ impl Playing {
                 }
             };
             let Some(entry) = steps.last().map(|step| step.number) else { return Ok(()) };
-            if self.keep(&steps, Some(&sent.name()), kind).await? {
-                self.answer(&sent, Answer::Done { entry });
-                self.tell(&steps, kind);
-                return Ok(());
+            match self.keep(&steps, Some(&sent.name()), kind).await? {
+                Kept::Here => {
+                    self.answer(&sent, Answer::Done { entry });
+                    self.tell(&steps, kind);
+                    return Ok(());
+                }
+                Kept::Elsewhere => {}
+                Kept::Not(failure) => {
+                    self.answer(&sent, Answer::Refused { failure });
+                    return Ok(());
+                }
             }
         }
         self.answer(&sent, Answer::Refused { failure: fail("stale") });
@@ -140,10 +158,9 @@ impl Playing {
         self.course.done.get(sent.name().as_str()).copied()
     }
 
-    /// Makes steps durable. False when somebody else wrote there: then the match
-    /// was read anew, and has to be judged anew.
-    async fn keep(&mut self, steps: &[Happened], sender: Option<&str>, kind: Kind) -> Result<bool, Broken> {
-        let Some(first) = steps.first() else { return Ok(false) };
+    /// Makes steps durable. Where they are not, the match was read anew, and has to be judged anew.
+    async fn keep(&mut self, steps: &[Happened], sender: Option<&str>, kind: Kind) -> Result<Kept, Broken> {
+        let Some(first) = steps.first() else { return Ok(Kept::Elsewhere) };
         let append = Append {
             match_id: self.room.id.clone(),
             first: first.number,
@@ -151,11 +168,15 @@ impl Playing {
             sender: sender.map(str::to_owned),
             ends: self.course.is_over(),
         };
-        match self.room.hall.store.append(append).await.map_err(NotDone::from)? {
-            Appended::Stored => {}
-            Appended::Taken => {
+        match self.room.hall.store.append(append).await.map_err(NotDone::from) {
+            Ok(Appended::Stored) => {}
+            Ok(Appended::Taken) => {
                 self.reload().await?;
-                return Ok(false);
+                return Ok(Kept::Elsewhere);
+            }
+            Err(not_done) => {
+                self.go_back_to_stored(first.number - 1).await?;
+                return Ok(Kept::Not(not_done.into_failure()));
             }
         }
         let choice = first.number;
@@ -169,7 +190,24 @@ impl Playing {
         if let (Some(sender), Some(last)) = (sender, steps.last()) {
             self.course.done.insert(sender.into(), last.number);
         }
-        Ok(true)
+        Ok(Kept::Here)
+    }
+
+    /// Reads the match anew after nothing could be stored: nobody has heard of the step that was not. Bots are left
+    /// alone for a while, since what they answer could not be stored either. `n_before` is the last entry that guests
+    /// know of.
+    async fn go_back_to_stored(&mut self, n_before: u32) -> Result<(), Broken> {
+        self.rests_until = Some(Instant::now() + TROUBLE);
+        let Some(stored) = self.room.reread().await? else { return Err(storage().into()) };
+        let Course { proposal, followers, .. } = std::mem::replace(&mut self.course, stored);
+        if self.course.table.n_entries() == n_before {
+            self.course.proposal = proposal;
+            self.course.followers = followers;
+        } else {
+            // It is there after all, or somebody else's is.
+            self.show_anew(proposal.is_some());
+        }
+        Ok(())
     }
 
     /// Plays what a bot came up with. One that cannot play leaves the match.
@@ -192,7 +230,7 @@ impl Playing {
             },
         };
         let steps = [step];
-        if self.keep(&steps, None, Kind::Steps(seat)).await? {
+        if let Kept::Here = self.keep(&steps, None, Kind::Steps(seat)).await? {
             if self.room.persons().is_empty() {
                 self.pacer.note_step();
             }
@@ -206,7 +244,7 @@ impl Playing {
         self.look_round();
         let Some(step) = self.course.table.void_if_stuck() else { return Ok(()) };
         let steps = [step];
-        if self.keep(&steps, None, Kind::Void).await? {
+        if let Kept::Here = self.keep(&steps, None, Kind::Void).await? {
             self.tell(&steps, Kind::Void);
         }
         Ok(())

@@ -37,20 +37,20 @@ impl Gathering {
             return Ok(Some(Begun { course, rest: Some(message) }));
         }
         match message {
-            ToTable::Arrive { guest, held, host, outbox } => {
+            ToTable::Arrive { guest, held, host, outbox, visit } => {
                 caught_up?;
-                if !self.room.admit(guest, held, host, outbox).await? {
+                if !self.room.admit(guest, held, host, outbox, visit).await? {
                     return Ok(None);
                 }
                 let begun = self.begin_if_complete().await?;
                 if begun.is_none() {
-                    self.tell_match();
+                    self.room.greet(guest, Phase::Gathering, None);
                 }
                 Ok(begun.map(|course| Begun { course, rest: None }))
             }
             ToTable::Said { guest, message } => self.said(guest, message).await,
             ToTable::Drained { guest: number } => {
-                self.tell_match();
+                self.room.greet(number, Phase::Gathering, None);
                 if let Some(guest) = self.room.guests.get_mut(&number) {
                     guest.outbox.catch_up();
                 }
@@ -58,7 +58,7 @@ impl Gathering {
             }
             ToTable::Gone { guest } => {
                 self.room.guests.remove(&guest);
-                self.tell_match();
+                self.tell_presence();
                 Ok(None)
             }
             ToTable::SeatsChanged => {
@@ -130,6 +130,11 @@ impl Gathering {
             store::Begun::Now => Ok(Some(Course::new(table))),
             store::Begun::Already => self.room.reread().await,
         }
+    }
+
+    /// Tells everybody who is there, if that has changed.
+    pub fn tell_presence(&mut self) {
+        self.room.tell_presence(Phase::Gathering, None);
     }
 
     fn tell_match(&mut self) {

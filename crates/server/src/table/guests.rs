@@ -1,19 +1,21 @@
 //! Who is connected, and by whose eyes they look.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
 use catalogue::Table;
 use kernel::{Seat, Seats, Viewer};
 use tokio::sync::mpsc;
-use wire::ServerMessage;
+use wire::{MatchInfo, Pace, SeatGiven, ServerMessage};
 
-/// Where a connection is told things: a bounded queue. Who does not read misses
+/// Where a connection is told things: a queue that is bounded in frames and in bytes. Who does not read misses
 /// something, and is sent the whole scene once it reads again.
 pub struct Outbox {
     queue: mpsc::Sender<Utf8Bytes>,
     line: Arc<Line>,
+    /// How many bytes may wait in the queue.
+    max_bytes: usize,
     /// Something did not fit into the queue, and the whole scene has not been sent since.
     is_behind: bool,
 }
@@ -23,12 +25,19 @@ pub struct Outbox {
 pub struct Line {
     has_missed: AtomicBool,
     has_closing: AtomicBool,
+    /// How many bytes are in the queue or being written.
+    n_waiting: AtomicUsize,
 }
 
 impl Line {
     /// Whether something did not fit into the queue since this was last asked.
     pub fn take_missed(&self) -> bool {
         self.has_missed.swap(false, Ordering::SeqCst)
+    }
+
+    /// So many bytes have got through.
+    pub fn note_written(&self, n_bytes: usize) {
+        self.n_waiting.fetch_sub(n_bytes, Ordering::SeqCst);
     }
 
     /// Whether the reason for which nothing more comes is in the queue.
@@ -39,10 +48,10 @@ impl Line {
 
 impl Outbox {
     /// The two ends of a queue.
-    pub fn new(size: usize) -> (Outbox, mpsc::Receiver<Utf8Bytes>, Arc<Line>) {
+    pub fn new(size: usize, max_bytes: usize) -> (Outbox, mpsc::Receiver<Utf8Bytes>, Arc<Line>) {
         let (queue, frames) = mpsc::channel(size);
         let line = Arc::new(Line::default());
-        (Outbox { queue, line: Arc::clone(&line), is_behind: false }, frames, line)
+        (Outbox { queue, line: Arc::clone(&line), max_bytes, is_behind: false }, frames, line)
     }
 
     /// Sends a message.
@@ -55,15 +64,28 @@ impl Outbox {
 
     /// Sends a message that was written before. Never waits; says whether it fitted.
     pub fn send_frame(&mut self, frame: Utf8Bytes) -> bool {
-        let frame = match self.queue.try_send(frame) {
-            Ok(()) => return true,
-            Err(mpsc::error::TrySendError::Closed(_)) => return false,
-            Err(mpsc::error::TrySendError::Full(frame)) => frame,
-        };
+        let Err(frame) = self.try_send(frame) else { return true };
+        if self.queue.is_closed() {
+            return false;
+        }
         self.is_behind = true;
         // The flag first: whoever empties the queue from now on will see it.
         self.line.has_missed.store(true, Ordering::SeqCst);
-        self.queue.try_send(frame).is_ok()
+        self.try_send(frame).is_ok()
+    }
+
+    /// Puts a frame into the queue, unless it is full. One frame fits into an empty queue whatever its length.
+    fn try_send(&self, frame: Utf8Bytes) -> Result<(), Utf8Bytes> {
+        let n_bytes = frame.len();
+        let n_before = self.line.n_waiting.fetch_add(n_bytes, Ordering::SeqCst);
+        let sent = match n_before > 0 && n_before + n_bytes > self.max_bytes {
+            true => Err(frame),
+            false => self.queue.try_send(frame).map_err(mpsc::error::TrySendError::into_inner),
+        };
+        if sent.is_err() {
+            self.line.n_waiting.fetch_sub(n_bytes, Ordering::SeqCst);
+        }
+        sent
     }
 
     /// Whether the connection has still to be sent the whole scene. It stays so
@@ -87,14 +109,30 @@ pub fn frame(message: &ServerMessage) -> Utf8Bytes {
 pub struct Guest {
     /// The seats it holds.
     pub held: Seats,
-    /// Whether it made the match.
-    pub is_host: bool,
+    /// Their tokens, as it showed them: a match that is made of this one is held by the same.
+    pub tokens: Vec<SeatGiven>,
+    /// The secret of whoever made the match, where it showed the right one.
+    pub host: Option<String>,
     /// What it looks at.
     pub gaze: Gaze,
     /// The entry of the past that it looks at, if it does.
     pub shown: Option<u32>,
     /// Where it is told things.
     pub outbox: Outbox,
+}
+
+impl Guest {
+    /// Whether it made the match.
+    pub fn is_host(&self) -> bool {
+        self.host.is_some()
+    }
+
+    /// Tells it what the match is and who is there; the host also the pace, where there is one.
+    pub fn tell_match(&mut self, info: &MatchInfo, pace: Option<Pace>) {
+        let held = self.held.iter().collect();
+        let pace = pace.filter(|_| self.is_host());
+        self.outbox.send(&ServerMessage::Match { info: info.clone(), held, pace });
+    }
 }
 
 /// What a guest looks at.
@@ -156,7 +194,7 @@ mod tests {
 
     #[test]
     fn who_missed_something_is_behind_until_the_scene_comes() {
-        let (mut outbox, mut frames, line) = Outbox::new(2);
+        let (mut outbox, mut frames, line) = Outbox::new(2, 100);
         assert!(outbox.send_frame("one".into()) && outbox.send_frame("two".into()));
         assert!(!outbox.is_behind() && !line.take_missed());
         assert!(!outbox.send_frame("three".into()));
@@ -166,5 +204,26 @@ mod tests {
         assert!(outbox.is_behind(), "it has read all there was, and has not seen the scene");
         outbox.catch_up();
         assert!(!outbox.is_behind() && outbox.send_frame("scene".into()));
+    }
+    /// Long frames fill it sooner than many short ones, and one that is longer than all it holds goes alone.
+    #[test]
+    fn what_waits_is_bounded_in_bytes() {
+        let (mut outbox, mut frames, line) = Outbox::new(64, 100);
+        assert!(outbox.send_frame("x".repeat(60).into()) && outbox.send_frame("x".repeat(40).into()));
+        assert!(!outbox.send_frame("x".into()) && outbox.is_behind());
+        // What was taken out and is not written yet still waits.
+        let first = frames.try_recv().unwrap();
+        assert!(!outbox.send_frame("x".into()));
+        line.note_written(first.len());
+        assert!(outbox.send_frame("x".repeat(60).into()) && !outbox.send_frame("x".into()));
+        let mut n_bytes = 0;
+        while let Ok(frame) = frames.try_recv() {
+            n_bytes += frame.len();
+        }
+        assert_eq!(n_bytes, 100);
+        line.note_written(n_bytes);
+        assert!(outbox.send_frame("x".repeat(1_000).into()) && !outbox.send_frame("x".into()));
+        line.note_written(frames.try_recv().unwrap().len());
+        assert!(outbox.send_frame("x".into()));
     }
 }

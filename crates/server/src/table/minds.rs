@@ -1,19 +1,26 @@
 //! Bots that think elsewhere: on threads of their own, only so many at once, so
-//! that no thought holds up a match.
+//! that no thought holds up a match. How long they take tells nothing of what they hold.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use catalogue::{Question, Table, Thinker};
 use kernel::Seat;
 use search::Budget;
-use tokio::sync::Semaphore;
 use tokio::task::{JoinSet, spawn_blocking};
+use tokio::time::{Instant, sleep_until};
+
+use super::veil;
+use crate::thinkers::{For, Thinkers};
 
 /// The bots of a match.
 pub struct Minds {
     minds: Vec<Option<Mind>>,
     thinking: JoinSet<Thought>,
-    thinkers: Arc<Semaphore>,
+    thinkers: Arc<Thinkers>,
+    /// The match's number among those that think.
+    table: u64,
+    whom: For,
     budget: Budget,
 }
 
@@ -21,6 +28,8 @@ struct Mind {
     /// None while it thinks.
     thinker: Option<Box<dyn Thinker>>,
     wants_events: bool,
+    /// Its answers come after a multiple of this; after no time where there is nothing to tell.
+    beat: Duration,
     /// The first entry whose events it was not told.
     untold: u32,
     /// How many entries there were when it found nothing that works.
@@ -40,15 +49,17 @@ pub struct Thought {
 
 impl Minds {
     /// Nobody.
-    pub fn none(thinkers: Arc<Semaphore>, budget: Budget) -> Minds {
-        Minds { minds: Vec::new(), thinking: JoinSet::new(), thinkers, budget }
+    pub fn none(thinkers: Arc<Thinkers>, whom: For, budget: Budget) -> Minds {
+        let table = thinkers.table();
+        Minds { minds: Vec::new(), thinking: JoinSet::new(), thinkers, table, whom, budget }
     }
 
-    /// Seats these bots; None where a person sits.
-    pub fn seat(&mut self, bots: Vec<Option<Box<dyn Thinker>>>) {
-        let mind = |thinker: Box<dyn Thinker>| Mind {
+    /// Seats these bots, each with its beat; None where a person sits.
+    pub fn seat(&mut self, bots: Vec<Option<(Box<dyn Thinker>, Duration)>>) {
+        let mind = |(thinker, beat): (Box<dyn Thinker>, Duration)| Mind {
             wants_events: thinker.wants_events(),
             thinker: Some(thinker),
+            beat,
             untold: 0,
             stalled: None,
         };
@@ -70,14 +81,18 @@ impl Minds {
         let Some(thinker) = mind.thinker.take() else { return };
         let question = table.question(seat, mind.wants_events.then_some(mind.untold));
         mind.untold = seen + 1;
-        let (thinkers, budget) = (Arc::clone(&self.thinkers), self.budget);
+        let (thinkers, table, whom) = (Arc::clone(&self.thinkers), self.table, self.whom);
+        let (budget, beat) = (self.budget, mind.beat);
         self.thinking.spawn(async move {
-            let permit = thinkers.acquire_owned().await;
+            let turn = thinkers.turn(table, whom).await;
+            let begun = Instant::now();
             let thought = spawn_blocking(move || {
-                let _permit = permit;
+                let _turn = turn;
                 think(thinker, question, budget)
             });
-            match thought.await {
+            let thought = thought.await;
+            sleep_until(veil::lifted(begun, Instant::now(), beat)).await;
+            match thought {
                 Ok((thinker, words)) => Thought { seat, seen, words, thinker: Some(thinker) },
                 Err(_) => Thought { seat, seen, words: Err("the bot panicked".into()), thinker: None },
             }
@@ -113,4 +128,62 @@ fn think(
 ) -> (Box<dyn Thinker>, Result<String, String>) {
     let words = thinker.think(question, budget).map_err(|failed| failed.reason);
     (thinker, words)
+}
+
+#[cfg(test)]
+mod tests {
+    use catalogue::Order;
+    use kernel::record::Player;
+    use kernel::{Ending, Seed};
+    use search::BotFailed;
+
+    use super::*;
+
+    /// Has only one thing to do, and knows it at once.
+    struct Forced;
+
+    impl Thinker for Forced {
+        fn think(&mut self, _: Question, _: Budget) -> Result<String, BotFailed> {
+            Ok("drop 1".into())
+        }
+
+        fn wants_events(&self) -> bool {
+            false
+        }
+
+        fn end(&mut self, _: &Ending, _: Question) {}
+    }
+
+    fn table() -> Box<dyn Table> {
+        let games = catalogue::shipped();
+        let player = || Player { name: String::new(), kind: "person".into() };
+        let order = Order {
+            values: Vec::new(),
+            players: vec![player(), player()],
+            seed: Seed::given(1),
+            shares: Vec::new(),
+            given: true,
+            practice: false,
+        };
+        let shelf = games.iter().find(|shelf| shelf.id() == "connect4").unwrap();
+        shelf.shipped().open(order).unwrap()
+    }
+
+    /// How long a bot that need not think takes to answer; thoughts themselves take no time on this clock.
+    async fn answer_time(beat: Duration) -> Duration {
+        let mut minds = Minds::none(Thinkers::new(1), For::People, Budget::Nodes(1));
+        minds.seat(vec![Some((Box::new(Forced), beat)), None]);
+        let begun = Instant::now();
+        minds.ask(Seat(0), table().as_ref());
+        assert_eq!(minds.next().await.words.as_deref(), Ok("drop 1"));
+        begun.elapsed()
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_bot_that_is_forced_answers_no_sooner_than_one_that_thinks() {
+        let beat = Duration::from_millis(250);
+        let taken = answer_time(beat).await;
+        assert!(beat <= taken && taken < beat + Duration::from_millis(2), "{taken:?}");
+        assert!(answer_time(Duration::ZERO).await < Duration::from_millis(2));
+    }
 }

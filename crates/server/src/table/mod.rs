@@ -16,6 +16,7 @@
 //! | `show` | what each guest is sent |
 //! | `pace` | when bots are asked |
 //! | `minds` | bots that think elsewhere |
+//! | `veil` | when their answers are told |
 
 mod course;
 mod enter;
@@ -29,8 +30,9 @@ mod playing;
 mod room;
 mod show;
 mod sights;
+mod veil;
 
-pub use guests::{Outbox, frame};
+pub use guests::{Line, Outbox, frame};
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -41,6 +43,7 @@ use wire::{ClientMessage, Held, MatchInfo, ServerMessage};
 
 use crate::failures::NotDone;
 use crate::hall::Hall;
+use crate::limits::Visit;
 use crate::store::MatchId;
 use gathering::{Begun, Gathering};
 use playing::Playing;
@@ -61,6 +64,8 @@ pub enum ToTable {
         host: Option<String>,
         /// Where it is told things.
         outbox: Outbox,
+        /// The connection, for whoever counts them; a table does not keep it.
+        visit: Arc<Visit>,
     },
     /// Somebody says something.
     Said {
@@ -137,6 +142,10 @@ async fn gather(
         let is_idle = gathering.room.guests.is_empty();
         let heard = tokio::select! {
             message = inbox.recv() => gathering.hear(message?).await,
+            () = until(gathering.room.presence_due()) => {
+                gathering.tell_presence();
+                Ok(None)
+            }
             () = sleep(IDLE), if is_idle => {
                 if hall.clear(&gathering.room.id, inbox) {
                     return None;
@@ -148,7 +157,7 @@ async fn gather(
             Ok(None) => {}
             Ok(Some(Begun { course, rest })) => {
                 let mut playing = Box::new(Playing::new(gathering.room, course));
-                playing.greet();
+                playing.greet_all();
                 playing.ask_bots();
                 return Some((playing, rest));
             }
@@ -178,7 +187,15 @@ async fn play(
                     None => return,
                 },
                 thought = playing.minds.next(), if playing.minds.is_thinking() => playing.follow(thought).await,
-                () = sleep_until(wake.unwrap_or_else(Instant::now)), if wake.is_some() => Ok(()),
+                () = until(wake) => Ok(()),
+                () = until(playing.rests_until) => {
+                    playing.rests_until = None;
+                    Ok(())
+                }
+                () = until(playing.room.presence_due()) => {
+                    playing.tell_presence();
+                    Ok(())
+                }
                 () = sleep(IDLE), if is_idle => {
                     if hall.clear(&playing.room.id, &mut inbox) {
                         return;
@@ -192,6 +209,14 @@ async fn play(
             return;
         }
         playing.ask_bots();
+    }
+}
+
+/// Comes at a moment, or never where there is none.
+async fn until(moment: Option<Instant>) {
+    match moment {
+        Some(moment) => sleep_until(moment).await,
+        None => std::future::pending().await,
     }
 }
 

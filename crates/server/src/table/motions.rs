@@ -5,14 +5,15 @@ use std::sync::Arc;
 use catalogue::seating::{self, Sitter};
 use kernel::record::Chances;
 use kernel::{Company, Seat, Seats};
-use wire::{Answer, Asking, Failure, MatchMade, Motion, ServerMessage};
+use wire::{Answer, Asking, Failure, MatchMade, Motion, SeatGiven, ServerMessage};
 
 use super::Broken;
 use super::course::Course;
 use super::enter::{Kind, Sent, refused};
 use super::playing::Playing;
 use crate::failures::fail;
-use crate::hall::{Chair, Entrance, Given, Plan};
+use crate::making::{Chair, Entrance, Given, Plan};
+use crate::store::SeatRow;
 
 impl Playing {
     pub(super) async fn propose(
@@ -130,11 +131,13 @@ impl Playing {
         let given = header.chances.first().filter(|_| motion == Motion::Repeat);
         let given = given.map(|Chances { seed, shares, .. }| Given { seed: *seed, shares: shares.clone() });
         let practice = header.practice;
+        // Whoever holds a seat here holds one there by the same token, so that nobody has to be told a new one in time.
+        let entry = |row: &SeatRow| row.token.map_or(Entrance::Invitation, Entrance::Holding);
         let mut chairs: Vec<Chair> = header
             .seats
             .iter()
-            .filter_map(|player| Sitter::of(player).ok())
-            .map(|sitter| Chair { sitter, entry: Entrance::Token })
+            .zip(&self.room.made.seats)
+            .filter_map(|(player, row)| Some(Chair { sitter: Sitter::of(player).ok()?, entry: entry(row) }))
             .collect();
         if is_moved {
             chairs.rotate_right(1);
@@ -143,15 +146,16 @@ impl Playing {
         let edition = Arc::clone(&self.room.edition);
         let modded = self.room.draft.modded.clone();
         let plan = Plan { edition, modded, values, chairs, practice, given };
-        let made = match self.room.hall.make(plan).await {
-            Ok(made) => made,
+        let host = self.room.draft.host.clone();
+        let follower = match self.room.hall.follow(plan, host, &self.room.id, word(motion)).await {
+            Ok(follower) => follower,
             Err(not_done) => {
                 self.answer(sent, Answer::Refused { failure: not_done.into_failure() });
                 return Ok(());
             }
         };
         self.course.proposal = None;
-        self.course.followers.push((motion, made));
+        self.course.followers.push((motion, follower));
         self.answer(sent, Answer::Noted);
         let guests: Vec<u64> = self.room.guests.keys().copied().collect();
         guests.into_iter().for_each(|guest| self.tell_follower(guest, motion));
@@ -162,19 +166,39 @@ impl Playing {
     /// are its own there.
     fn tell_follower(&mut self, guest: u64, motion: Motion) {
         let made = self.course.followers.iter().find(|(made_of, _)| *made_of == motion);
-        let (Some((_, made)), Some(guest)) = (made, self.room.guests.get_mut(&guest)) else {
+        let (Some((_, follower)), Some(guest)) = (made, self.room.guests.get_mut(&guest)) else {
             return;
         };
         let n_seats = self.room.made.seats.len() as u8;
         let by = u8::from(motion == Motion::Rematch);
-        let seats: Seats = guest.held.iter().map(|seat| Seat((seat.0 + by) % n_seats)).collect();
+        let moved = |given: &SeatGiven| SeatGiven {
+            seat: Seat((given.seat.0 + by) % n_seats),
+            token: given.token.clone(),
+        };
+        let mut mine: Vec<SeatGiven> = guest.tokens.iter().map(moved).collect();
+        mine.sort_by_key(|given| given.seat);
         let own = MatchMade {
-            id: made.id.clone(),
-            commitment: made.commitment.clone(),
-            host: if guest.is_host { made.host.clone() } else { String::new() },
-            mine: made.mine.iter().filter(|given| seats.has(given.seat)).cloned().collect(),
+            id: follower.id.to_string(),
+            commitment: follower.seed.commitment().to_string(),
+            host: guest.host.clone().unwrap_or_default(),
+            mine,
             invitations: Vec::new(),
         };
         guest.outbox.send(&ServerMessage::Rematch { made: own });
     }
+}
+
+/// The word by which the store knows what a match was made of another by.
+const fn word(motion: Motion) -> &'static str {
+    match motion {
+        Motion::Rematch => "rematch",
+        Motion::Again => "again",
+        Motion::Repeat => "repeat",
+        Motion::Draw | Motion::Back(_) => "",
+    }
+}
+
+/// The motion of a stored word.
+pub(super) fn of_word(text: &str) -> Option<Motion> {
+    [Motion::Rematch, Motion::Again, Motion::Repeat].into_iter().find(|motion| word(*motion) == text)
 }

@@ -1,18 +1,24 @@
 //! A match that has begun, over or not: a room and the course of its match.
 
-use catalogue::Patience;
+use std::sync::Arc;
+use std::time::Duration;
+
 use catalogue::seating::{self, Sitter};
+use catalogue::{BotSpec, Patience};
 use kernel::Seat;
 use kernel::record::Player;
-use wire::ClientMessage;
+use tokio::time::Instant;
+use wire::{ClientMessage, Pace};
 
 use super::course::Course;
 use super::guests::Gaze;
 use super::minds::Minds;
 use super::pace::Pacer;
 use super::room::Room;
-use super::{Broken, ToTable};
-use crate::failures::{NotDone, fail};
+use super::{Broken, ToTable, veil};
+use crate::failures::{NotDone, fail, storage};
+use crate::hall::Terms;
+use crate::thinkers::For;
 
 /// A match that has begun.
 pub struct Playing {
@@ -20,26 +26,36 @@ pub struct Playing {
     pub(super) course: Course,
     pub(super) minds: Minds,
     pub(super) pacer: Pacer,
+    /// Nothing could be stored: bots are asked again then.
+    pub(super) rests_until: Option<Instant>,
 }
 
 impl Playing {
     /// A match with its bots in their seats.
     pub fn new(room: Room, course: Course) -> Playing {
-        let mut minds = Minds::none(room.hall.thinkers.clone(), room.hall.terms.budget);
+        let Terms { budget, has_veil, .. } = room.hall.terms;
+        let whom = if room.persons().is_empty() { For::Watchers } else { For::People };
+        let mut minds = Minds::none(Arc::clone(&room.hall.thinkers), whom, budget);
         let header = course.table.header();
+        // Bots among themselves have nobody to hide from.
+        let is_veiled = has_veil && whom == For::People && course.table.has_secrets();
         let bot = |(seat, player): (u8, &Player)| match Sitter::of(player) {
             Ok(Sitter::Bot(spec)) => {
                 let seed = seating::bot_seed(header, Seat(seat));
-                Some(room.edition.bot(&spec, seed, header, Patience::default()))
+                let beat = match &spec {
+                    BotSpec::Level { level, .. } if is_veiled => veil::beat(*level, budget),
+                    _ => Duration::ZERO,
+                };
+                Some((room.edition.bot(&spec, seed, header, Patience::default()), beat))
             }
             _ => None,
         };
         minds.seat((0..).zip(&header.seats).map(bot).collect());
-        Playing { room, course, minds, pacer: Pacer::default() }
+        Playing { room, course, minds, pacer: Pacer::default(), rests_until: None }
     }
 
     /// Shows the match to everybody who has waited for it.
-    pub fn greet(&mut self) {
+    pub fn greet_all(&mut self) {
         let guests: Vec<u64> = self.room.guests.keys().copied().collect();
         guests.into_iter().for_each(|guest| self.open_eyes(guest));
         self.tell_match();
@@ -50,12 +66,12 @@ impl Playing {
     pub async fn hear(&mut self, message: ToTable) -> Result<(), Broken> {
         let is_fresh = self.room.take_fresh();
         match message {
-            ToTable::Arrive { guest, held, host, outbox } => {
+            ToTable::Arrive { guest, held, host, outbox, visit } => {
                 if !is_fresh {
                     self.catch_up().await?;
                 }
-                if self.room.admit(guest, held, host, outbox).await? {
-                    self.tell_match();
+                if self.room.admit(guest, held, host, outbox, visit).await? {
+                    self.greet(guest);
                     self.open_eyes(guest);
                     self.show(guest);
                 }
@@ -63,7 +79,7 @@ impl Playing {
             }
             ToTable::Said { guest, message } => self.said(guest, message).await,
             ToTable::Drained { guest: number } => {
-                self.tell_match();
+                self.greet(number);
                 if let Some(guest) = self.room.guests.get_mut(&number) {
                     guest.outbox.catch_up();
                 }
@@ -72,7 +88,7 @@ impl Playing {
             }
             ToTable::Gone { guest } => {
                 self.room.guests.remove(&guest);
-                self.tell_match();
+                self.tell_presence();
                 Ok(())
             }
             ToTable::SeatsChanged => {
@@ -146,18 +162,23 @@ impl Playing {
     pub(super) async fn reload(&mut self) -> Result<(), Broken> {
         // A match that has begun never gathers again.
         let Some(course) = self.room.reread().await? else {
-            return Err(NotDone::Storage(fail("storage")).into());
+            return Err(storage().into());
         };
         let before = std::mem::replace(&mut self.course, course);
+        self.show_anew(before.proposal.is_some());
+        Ok(())
+    }
+
+    /// Shows everybody a match that was read anew.
+    pub(super) fn show_anew(&mut self, had_proposal: bool) {
         self.turn_eyes();
         self.show_all();
-        if before.proposal.is_some() {
+        if had_proposal {
             self.tell_proposal();
         }
         if self.course.is_over() {
             self.tell_match();
         }
-        Ok(())
     }
 
     fn open_eyes(&mut self, guest: u64) {
@@ -176,14 +197,28 @@ impl Playing {
 
     /// Tells everybody what the match is and who is there.
     pub(super) fn tell_match(&mut self) {
-        let pace = self.room.persons().is_empty().then(|| self.pacer.pace());
-        self.room.tell_match(self.course.phase(), pace);
+        self.room.tell_match(self.course.phase(), self.pace());
+    }
+
+    /// Tells somebody the same who has just come.
+    fn greet(&mut self, guest: u64) {
+        self.room.greet(guest, self.course.phase(), self.pace());
+    }
+
+    /// Tells everybody who is there, if that has changed.
+    pub fn tell_presence(&mut self) {
+        self.room.tell_presence(self.course.phase(), self.pace());
+    }
+
+    /// The pace of bots among themselves.
+    fn pace(&self) -> Option<Pace> {
+        self.room.persons().is_empty().then(|| self.pacer.pace())
     }
 
     /// Asks every bot whose turn it is.
     pub fn ask_bots(&mut self) {
         let is_alone = self.room.persons().is_empty();
-        if is_alone && !(self.is_watched() && self.pacer.may_step()) {
+        if self.rests_until.is_some() || is_alone && !(self.is_watched() && self.pacer.may_step()) {
             return;
         }
         for seat in self.course.table.asked().iter() {

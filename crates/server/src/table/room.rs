@@ -3,21 +3,30 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use catalogue::Edition;
 use catalogue::seating;
 use kernel::record::{RecordError, Wrong};
 use kernel::{Seat, Seats, Seed, Viewer};
 use scene::Text;
-use wire::{Answer, ClientMessage, Failure, Held, MatchInfo, Pace, Phase, SeatInfo, ServerMessage};
+use tokio::time::Instant;
+use wire::{
+    Answer, ClientMessage, Failure, Held, MatchInfo, Pace, Phase, SeatGiven, SeatInfo, ServerMessage,
+};
 
-use super::Broken;
 use super::course::Course;
 use super::guests::{Gaze, Guest, Outbox};
-use crate::failures::{NotDone, fail};
-use crate::hall::{self, Draft, Hall};
+use super::{Broken, motions};
+use crate::failures::{NotDone, fail, fail_until, storage};
+use crate::hall::{self, Hall};
+use crate::limits::Visit;
+use crate::making::{self, Draft};
 use crate::rights::{Need, need};
 use crate::store::{MatchId, NewMatch, SeatKind, SeatRow, StoredMatch};
+
+/// When whoever found no place may come again.
+const AGAIN: Duration = Duration::from_secs(10);
 
 /// Who is at a match, and what it was made of.
 pub struct Room {
@@ -29,13 +38,24 @@ pub struct Room {
     pub guests: BTreeMap<u64, Guest>,
     /// Nothing can have been missed: the match was read a moment ago.
     is_fresh: bool,
+    presence: Presence,
+}
+
+/// Which persons are connected, as everybody was told last.
+#[derive(Default)]
+struct Presence {
+    told: Seats,
+    /// When it was told.
+    since: Option<Instant>,
+    /// It has changed since, and is told then.
+    due: Option<Instant>,
 }
 
 impl Room {
     /// The match as it is stored, with its course once it has begun. Nobody is there.
     pub async fn load(hall: &Arc<Hall>, id: &MatchId) -> Result<(Room, Option<Course>), Broken> {
         let stored = stored(hall, id).await?;
-        let draft = hall::draft(&stored.made).ok_or_else(|| NotDone::Storage(fail("storage")))?;
+        let draft = making::draft(&stored.made).ok_or_else(storage)?;
         let edition = hall.editions.find(&stored.made.game, &stored.made.content).await?;
         let mut room = Room {
             hall: Arc::clone(hall),
@@ -45,6 +65,7 @@ impl Room {
             edition,
             guests: BTreeMap::new(),
             is_fresh: true,
+            presence: Presence::default(),
         };
         let course = room.take_over(stored)?;
         Ok((room, course))
@@ -63,13 +84,16 @@ impl Room {
     }
 
     fn take_over(&mut self, stored: StoredMatch) -> Result<Option<Course>, Broken> {
-        let StoredMatch { made, header, entries, .. } = stored;
+        let StoredMatch { made, header, entries, followers, .. } = stored;
         self.made = made;
         let Some(header) = header else { return Ok(None) };
-        let course = Course::read(self.edition.as_ref(), header, &entries).map_err(|error| {
+        let mut course = Course::read(self.edition.as_ref(), header, &entries).map_err(|error| {
             tracing::error!("match {}: {error}", self.id);
             unreadable(&error)
         })?;
+        let known =
+            followers.into_iter().filter_map(|follower| Some((motions::of_word(&follower.by)?, follower)));
+        course.followers = known.collect();
         Ok(Some(course))
     }
 
@@ -79,7 +103,7 @@ impl Room {
         std::mem::take(&mut self.is_fresh)
     }
 
-    /// Lets somebody in who shows the right secrets, and takes their shares of the
+    /// Lets somebody in who shows the right secrets and for whom there is a place, and takes their shares of the
     /// match's chance. Who is not let in is told why.
     pub async fn admit(
         &mut self,
@@ -87,6 +111,7 @@ impl Room {
         held: Vec<Held>,
         host: Option<String>,
         mut outbox: Outbox,
+        visit: Arc<Visit>,
     ) -> Result<bool, Broken> {
         let refused = |outbox: &mut Outbox, code: &str| {
             outbox.send(&ServerMessage::Closing { failure: fail(code), again: false });
@@ -104,6 +129,10 @@ impl Room {
             refused(&mut outbox, "not-host");
             return Ok(false);
         }
+        if let Err(failure) = self.find_place(seats, is_host, &visit) {
+            outbox.send(&ServerMessage::Closing { failure, again: true });
+            return Ok(false);
+        }
         for Held { seat, share, .. } in &held {
             let Ok(share) = share.as_deref().map(str::parse::<Seed>).transpose() else {
                 refused(&mut outbox, "share");
@@ -119,8 +148,35 @@ impl Room {
             }
         }
         let gaze = Gaze::Through(Viewer::Spectator);
-        self.guests.insert(number, Guest { held: seats, is_host, gaze, shown: None, outbox });
+        let tokens = held.into_iter().map(|Held { seat, token, .. }| SeatGiven { seat, token }).collect();
+        self.guests.insert(number, Guest { held: seats, tokens, host, gaze, shown: None, outbox });
         Ok(true)
+    }
+
+    /// Finds a place for somebody: only so many watch, and a seat is shown on so many screens. Of those the oldest goes,
+    /// since it may be one whose connection broke.
+    fn find_place(&mut self, seats: Seats, is_host: bool, visit: &Visit) -> Result<(), Failure> {
+        let limits = Arc::clone(&self.hall.limits);
+        if seats.is_empty() {
+            let n_watchers = self.guests.values().filter(|guest| guest.held.is_empty()).count();
+            if !is_host && n_watchers >= limits.watchers {
+                return Err(fail_until("full-match", AGAIN));
+            }
+            return visit.watch().map_err(|_| fail_until("full", AGAIN));
+        }
+        visit.play();
+        for seat in seats.iter() {
+            let mut shown =
+                self.guests.iter().filter(|(_, guest)| guest.held.has(seat)).map(|(number, _)| *number);
+            let oldest = shown.next();
+            if shown.count() + 1 < limits.screens {
+                continue;
+            }
+            if let Some(mut oldest) = oldest.and_then(|oldest| self.guests.remove(&oldest)) {
+                oldest.outbox.send(&ServerMessage::Closing { failure: fail("elsewhere"), again: false });
+            }
+        }
+        Ok(())
     }
 
     /// The seats that somebody holds, if every token is right and none comes twice.
@@ -144,7 +200,7 @@ impl Room {
         let code = match need(message) {
             Need::Nothing => None,
             Need::Seat(seat) => (!guest.held.has(seat)).then_some("not-your-seat"),
-            Need::Host => (!guest.is_host).then_some("not-host"),
+            Need::Host => (!guest.is_host()).then_some("not-host"),
             Need::NoSecrets => has_secrets.then_some("secret"),
             Need::AllTold => (!is_all_told).then_some("secret"),
         };
@@ -160,7 +216,7 @@ impl Room {
     /// What anybody may know of the match.
     pub fn info(&self, phase: Phase) -> MatchInfo {
         let form = self.edition.form();
-        let present: Vec<Seat> = self.guests.values().flat_map(|guest| guest.held.iter()).collect();
+        let present = self.present();
         let seat = |(seat, row): (Seat, &SeatRow)| {
             let is_bot = row.kind != SeatKind::Person;
             SeatInfo {
@@ -168,7 +224,7 @@ impl Room {
                 name: row.name.clone().unwrap_or_default(),
                 kind: kind_of(row),
                 taken: is_bot || row.token.is_some(),
-                present: is_bot || present.contains(&seat),
+                present: is_bot || present.has(seat),
             }
         };
         MatchInfo {
@@ -189,14 +245,45 @@ impl Room {
     /// where there is one.
     pub fn tell_match(&mut self, phase: Phase, pace: Option<Pace>) {
         let info = self.info(phase);
-        for guest in self.guests.values_mut() {
-            let message = ServerMessage::Match {
-                info: info.clone(),
-                held: guest.held.iter().collect(),
-                pace: pace.filter(|_| guest.is_host),
-            };
-            guest.outbox.send(&message);
+        self.guests.values_mut().for_each(|guest| guest.tell_match(&info, pace));
+        self.presence = Presence { told: self.present(), since: Some(Instant::now()), due: None };
+    }
+
+    /// Tells somebody the same who has just come, and everybody else in due time.
+    pub fn greet(&mut self, number: u64, phase: Phase, pace: Option<Pace>) {
+        if self.tell_presence(phase, pace) {
+            return;
         }
+        let info = self.info(phase);
+        if let Some(guest) = self.guests.get_mut(&number) {
+            guest.tell_match(&info, pace);
+        }
+    }
+
+    /// Tells everybody who is there, if that has changed: at once, but only so often. What a crowd does is told once.
+    /// Says whether everybody was told.
+    pub fn tell_presence(&mut self, phase: Phase, pace: Option<Pace>) -> bool {
+        if self.present() == self.presence.told {
+            self.presence.due = None;
+            return false;
+        }
+        let next = self.presence.since.map(|since| since + self.hall.limits.presence_pause);
+        if let Some(next) = next.filter(|next| *next > Instant::now()) {
+            self.presence.due = Some(next);
+            return false;
+        }
+        self.tell_match(phase, pace);
+        true
+    }
+
+    /// When who is there is to be told, if it is.
+    pub fn presence_due(&self) -> Option<Instant> {
+        self.presence.due
+    }
+
+    /// The seats whose persons are connected.
+    fn present(&self) -> Seats {
+        self.guests.values().fold(Seats::NONE, |present, guest| present.or(guest.held))
     }
 
     /// Refuses a message, by its id where it has one.
@@ -243,7 +330,7 @@ fn unreadable(error: &RecordError) -> NotDone {
             let reason = Text::new("fail-other-rules").with("found", found).with("here", here);
             NotDone::Conflict(Failure { reason, ..fail("other-rules") })
         }
-        _ => NotDone::Storage(fail("storage")),
+        _ => storage(),
     }
 }
 

@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use catalogue::{Catalogue, shelf};
 use search::Budget;
 use server::store::Store;
-use server::{House, NoPage, Terms};
+use server::{House, Limits, NoPage, Terms};
 use testkit::toys::bids::Bids;
 use tokio::net::TcpListener;
 
@@ -67,8 +67,9 @@ async fn serves() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     // The harness has begun a line of its own.
     println!("\nlistens: http://{}", listener.local_addr().unwrap());
-    let terms = Terms { budget: Budget::Nodes(20), thinkers: 1 };
-    let house = House { catalogue: games(), mods: None, store, page: Box::new(NoPage), terms };
+    let terms = Terms { budget: Budget::Nodes(20), thinkers: 1, has_veil: false };
+    let limits = Limits::trusting_loopback();
+    let house = House { catalogue: games(), mods: None, store, page: Box::new(NoPage), terms, limits };
     let starter_is_gone = tokio::task::spawn_blocking(|| stdin().read_to_end(&mut Vec::new()));
     server::run(listener, house, async { drop(starter_is_gone.await) }).await.unwrap();
 }

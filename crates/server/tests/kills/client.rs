@@ -190,5 +190,6 @@ fn order() -> NewMatch {
         seats: vec![me(), me()],
         practice: false,
         seed: None,
+        key: None,
     }
 }

@@ -6,6 +6,7 @@
 mod crowd;
 mod guest;
 mod hotseat;
+mod limits;
 mod loud;
 mod mods;
 mod motions;
@@ -15,3 +16,5 @@ mod seats;
 mod stage;
 mod surveys;
 mod thinking;
+mod timeouts;
+mod trouble;

@@ -459,7 +459,8 @@ async fn a_match_by_other_rules_is_refused_by_name() {
     let (_, line) = Writer::begin(&header);
     file.execute("UPDATE matches SET header = ?1", [line]).unwrap();
     // Stored so by a program that kept no heads of logs: they are made when the file is opened.
-    file.execute_batch("DROP TABLE heads; DROP TABLE house; PRAGMA user_version = 2").unwrap();
+    file.execute_batch("DROP TABLE followers; DROP TABLE heads; DROP TABLE house; PRAGMA user_version = 2")
+        .unwrap();
     stage.restart().await;
     let failure = stage.guest(&party, [0]).await.closing().await;
     assert_eq!(failure.code, "other-rules");

@@ -270,6 +270,35 @@ async fn a_rematch_needs_everybody_and_is_at_once_against_a_bot() {
     assert_eq!(rematch(&mut one).await, made);
 }
 
+/// The match that was made of another, its seats and whose they are outlast the server: nobody has to be there in time.
+#[tokio::test]
+async fn a_rematch_is_found_after_the_server_was_started_anew() {
+    let mut stage = Stage::open().await;
+    let (party, [mut one, mut other]) = stage.play(&bids(["me", "friend"], [("rounds", "1")])).await;
+    other.leave(1).await;
+    one.reach(1).await;
+    one.propose(0, Motion::Rematch).await;
+    assert!(other.proposal().await.is_some());
+    other.propose(1, Motion::Rematch).await;
+    let made = rematch(&mut other).await;
+    stage.restart().await;
+    let mut late = stage.guest(&party, [0]).await;
+    late.scene().await;
+    assert_eq!(late.propose(0, Motion::Rematch).await, Answer::Noted);
+    let own = rematch(&mut late).await;
+    assert_eq!((&own.id, &own.commitment), (&made.id, &made.commitment), "no second match is made");
+    assert_eq!(seats(&own), [Seat(1)]);
+    // Both seats are held by whoever held one before, and by nobody else.
+    let mut one = stage.come(&visitor::hello(&own, &[Seed([8; 32])])).await;
+    let mut other = stage.come(&visitor::hello(&made, &[Seed([9; 32])])).await;
+    one.scene().await;
+    other.scene().await;
+    let crossed = MatchMade { id: own.id.clone(), mine: made.mine.clone(), ..own.clone() };
+    let crossed =
+        MatchMade { mine: vec![wire::SeatGiven { seat: Seat(1), ..crossed.mine[0].clone() }], ..crossed };
+    assert_eq!(stage.come(&visitor::hello(&crossed, &[])).await.closing().await.code, "token");
+}
+
 /// The seats that somebody is told of.
 fn seats(made: &MatchMade) -> Vec<Seat> {
     made.mine.iter().map(|given| given.seat).collect()

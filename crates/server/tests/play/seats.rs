@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use kernel::{Seat, Seed};
 use scene::Text;
+use server::Limits;
+use server::store::Store;
 use wire::{
     ClientMessage, Failure, Held, JoinSeat, Joined, MatchMade, NewMatch, NewSeat, Phase, Seated,
     ServerMessage,
@@ -254,6 +256,54 @@ async fn unknown_games_bots_and_impossible_names_are_refused() {
     assert!(!stage.info(&made.id).await.seats[1].taken);
 }
 
+/// Names that turn the direction of writing, steer a terminal or are not there at all are no names.
+#[tokio::test]
+async fn names_can_be_seen_wherever_they_come_in() {
+    let stage = Stage::open().await;
+    let made = stage.http.make(&order("connect4", ["me", "friend"])).await.unwrap();
+    for name in ["A\u{202e}nna", "\u{200b}", "An\u{ad}na", "\u{1b}[2J", "A\u{2066}nna", "Anna\u{e0041}"] {
+        let named = NewMatch {
+            seats: vec![NewSeat::Me { name: name.into() }, NewSeat::Friend],
+            ..order("connect4", [])
+        };
+        assert_eq!(self::made(&stage, &named).await.unwrap_err().1.code, "name", "{name:?}");
+        let join = JoinSeat { name: name.into(), ..join(&made.invitations[0], 1) };
+        assert_eq!(joined(&stage, &made.id, &join).await, Err((422, "name".into())), "{name:?}");
+    }
+    assert!(!stage.info(&made.id).await.seats[1].taken);
+}
+
+/// An order whose answer was lost is sent again with the same key, and makes no second match.
+#[tokio::test]
+async fn an_order_with_a_key_makes_one_match_however_often_it_comes() {
+    let mut stage = Stage::open().await;
+    let key = Seed([5; 32]).to_string();
+    let new = NewMatch { key: Some(key.clone()), ..order("connect4", ["me", "friend"]) };
+    let first = stage.http.make(&new).await.unwrap();
+    // At once, and twice at the same time.
+    let (one, other) = tokio::join!(stage.http.make(&new), stage.http.make(&new));
+    assert_eq!((one.unwrap(), other.unwrap()), (first.clone(), first.clone()));
+    stage.restart().await;
+    assert_eq!(stage.http.make(&new).await.unwrap(), first);
+    let matches = Store::open(stage.file()).await.unwrap().counts().await.unwrap().matches;
+    assert_eq!(matches, 1);
+    // What it gives is not the key, and each secret is another one.
+    let secrets = [&key, &first.host, &first.mine[0].token, &first.invitations[0].invitation];
+    for (place, secret) in secrets.iter().enumerate() {
+        assert!(!secrets[..place].contains(secret));
+    }
+    let mut guest = stage.come(&hello(&first.id, Seat(0), &first.mine[0].token, None)).await;
+    assert!(guest.info().await.seats[0].present);
+
+    let (status, failure) = made(&stage, &NewMatch { practice: true, ..new.clone() }).await.unwrap_err();
+    assert_eq!((status, failure.code.as_str()), (409, "key-used"));
+    let (status, failure) =
+        made(&stage, &NewMatch { key: Some("mine".into()), ..new.clone() }).await.unwrap_err();
+    assert_eq!((status, failure.code.as_str()), (422, "key"));
+    let another = NewMatch { key: Some(Seed([6; 32]).to_string()), ..new };
+    assert_ne!(stage.http.make(&another).await.unwrap().id, first.id);
+}
+
 #[tokio::test]
 async fn requests_that_cannot_be_read_say_so() {
     let stage = Stage::open().await;
@@ -301,6 +351,27 @@ async fn other_sites_are_refused() {
     }
     assert_eq!(post(&own).await.status, 201);
     assert_eq!(socket(&own).await.status, 101);
+}
+
+/// An operator who names sites means these, whatever the server is reached by.
+#[tokio::test]
+async fn sites_that_are_named_may_play_and_no_other() {
+    let origins = vec!["https://games.example.org".to_owned()];
+    let stage = Stage::bearing(Limits { origins, ..Limits::trusting_loopback() }).await;
+    let body = serde_json::to_string(&order("connect4", ["me", "friend"])).unwrap();
+    let post = async |origin: &str| {
+        let headers = [("content-type", "application/json"), ("origin", origin)];
+        stage.http.send("POST", "/api/matches", &headers, body.clone()).await.unwrap().status
+    };
+    assert_eq!(post("https://games.example.org").await, 201);
+    let base = stage.http.base();
+    for origin in [base, "http://games.example.org", "https://games.example.org.evil.example", "null"] {
+        assert_eq!(post(origin).await, 403, "{origin}");
+    }
+    assert_eq!(
+        stage.http.post("/api/matches", &order("connect4", ["me", "friend"])).await.unwrap().status,
+        201
+    );
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use catalogue::{Catalogue, shelf};
 use kernel::{Seat, Seed};
 use search::Budget;
 use server::store::Store;
-use server::{House, NoPage, Terms};
+use server::{House, Limits, NoPage, Terms};
 use tempfile::TempDir;
 use testkit::toys::bids::Bids;
 use testkit::toys::lanterns::Lanterns;
@@ -27,6 +27,7 @@ use crate::guest::Guest;
 pub struct Stage {
     folder: TempDir,
     has_mods: bool,
+    limits: Limits,
     server: Option<Runtime>,
     /// For plain requests.
     pub http: Http,
@@ -58,17 +59,31 @@ impl Stage {
 
     /// A server for these games whose bots think so long.
     pub async fn thinking(games: Catalogue, budget: Budget) -> Stage {
+        Stage::new(games, budget, false, Limits::trusting_loopback()).await
+    }
+
+    /// A server that bears so much.
+    pub async fn bearing(limits: Limits) -> Stage {
+        Stage::with_limits(games(), limits).await
+    }
+
+    /// A server for these games that bears so much.
+    pub async fn with_limits(games: Catalogue, limits: Limits) -> Stage {
+        Stage::new(games, BUDGET, false, limits).await
+    }
+
+    async fn new(games: Catalogue, budget: Budget, has_mods: bool, limits: Limits) -> Stage {
         let folder = tempfile::tempdir().unwrap();
-        let (server, http) = serve(folder.path(), false, games, budget).await;
-        Stage { folder, has_mods: false, server: Some(server), http }
+        if has_mods {
+            fs::create_dir(folder.path().join(MODS)).unwrap();
+        }
+        let (server, http) = serve(folder.path(), has_mods, games, budget, &limits).await;
+        Stage { folder, has_mods, limits, server: Some(server), http }
     }
 
     /// A server whose operator offers mods, none yet.
     pub async fn with_mods() -> Stage {
-        let folder = tempfile::tempdir().unwrap();
-        fs::create_dir(folder.path().join(MODS)).unwrap();
-        let (server, http) = serve(folder.path(), true, games(), BUDGET).await;
-        Stage { folder, has_mods: true, server: Some(server), http }
+        Stage::new(games(), BUDGET, true, Limits::trusting_loopback()).await
     }
 
     /// The folder of a mod.
@@ -91,7 +106,7 @@ impl Stage {
         if let Some(server) = self.server.take() {
             spawn_blocking(move || server.shutdown_timeout(Duration::from_secs(60))).await.unwrap();
         }
-        let (server, http) = serve(self.folder.path(), self.has_mods, games, BUDGET).await;
+        let (server, http) = serve(self.folder.path(), self.has_mods, games, BUDGET, &self.limits).await;
         (self.server, self.http) = (Some(server), http);
     }
 
@@ -151,16 +166,23 @@ impl Drop for Stage {
     }
 }
 
-async fn serve(folder: &Path, has_mods: bool, catalogue: Catalogue, budget: Budget) -> (Runtime, Http) {
+async fn serve(
+    folder: &Path,
+    has_mods: bool,
+    catalogue: Catalogue,
+    budget: Budget,
+    limits: &Limits,
+) -> (Runtime, Http) {
+    let limits = limits.clone();
     let (file, mods) = (folder.join(FILE), has_mods.then(|| folder.join(MODS)));
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     let runtime = runtime.worker_threads(2).enable_all().build().unwrap();
     let started = runtime.spawn(async move {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let base = format!("http://{}", listener.local_addr().unwrap());
-        let terms = Terms { budget, thinkers: 1 };
-        let house =
-            House { catalogue, mods, store: Store::open(file).await.unwrap(), page: Box::new(NoPage), terms };
+        let terms = Terms { budget, thinkers: 1, has_veil: false };
+        let store = Store::open(file).await.unwrap();
+        let house = House { catalogue, mods, store, page: Box::new(NoPage), terms, limits };
         tokio::spawn(server::run(listener, house, std::future::pending()));
         base
     });
@@ -217,7 +239,15 @@ pub fn order<const N: usize>(game: &str, seats: [&str; N]) -> NewMatch {
         level => NewSeat::Bot { level: level.to_owned() },
     };
     let seats = seats.iter().map(seat).collect();
-    NewMatch { game: game.to_owned(), mod_name: None, values: [].into(), seats, practice: false, seed: None }
+    NewMatch {
+        game: game.to_owned(),
+        mod_name: None,
+        values: [].into(),
+        seats,
+        practice: false,
+        seed: None,
+        key: None,
+    }
 }
 
 /// Patrols with these settings.

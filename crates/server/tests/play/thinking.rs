@@ -30,3 +30,22 @@ async fn a_long_thought_delays_nobody() {
     let mut watcher = stage.guest(&party, []).await;
     assert_eq!(watcher.scene().await.entry, 1);
 }
+
+/// PLAT-13: bots that play among themselves, however many and however long they think, keep no person's bot from
+/// thinking.
+#[tokio::test]
+async fn watched_battles_do_not_hold_up_a_persons_bot() {
+    let stage = Stage::thinking(games(), Budget::Time(Duration::from_secs(600))).await;
+    let mut watchers = Vec::new();
+    for _ in 0..10 {
+        let party = stage.party(&order("connect4", ["deep", "deep"])).await;
+        let mut watcher = stage.come(&party.host_hello()).await;
+        // Its bots have been asked once it is answered again.
+        watcher.scene().await;
+        watcher.hear().await;
+        watchers.push(watcher);
+    }
+    let (_, [mut one]) = stage.play(&order("connect4", ["me", "heuristic"])).await;
+    assert_eq!(one.play(0, "drop 4").await, Answer::Done { entry: 1 });
+    one.reach(2).await;
+}

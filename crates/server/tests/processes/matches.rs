@@ -68,6 +68,7 @@ async fn an_invitation_used_at_one_server_is_used_at_the_other() {
             seats,
             practice: false,
             seed: Some(1),
+            key: None,
         };
         let made = pair.http(0).make(&new).await.unwrap();
         let path = format!("/api/matches/{}", made.id);

@@ -52,6 +52,7 @@ impl Pair {
             seats: (0..n_seats).map(seat).collect(),
             practice: false,
             seed: None,
+            key: None,
         };
         let made = self.http(0).make(&new).await.unwrap();
         let mut seats = made.mine;

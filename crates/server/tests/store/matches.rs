@@ -16,7 +16,13 @@ async fn a_match_is_stored_as_it_was_made() {
     let place = Disk::new().await;
     let new = new_match();
     place.store.create(new.clone()).await.unwrap();
-    let made = StoredMatch { made: new.clone(), phase: Phase::Gathering, header: None, entries: Vec::new() };
+    let made = StoredMatch {
+        made: new.clone(),
+        phase: Phase::Gathering,
+        header: None,
+        entries: Vec::new(),
+        followers: Vec::new(),
+    };
     assert_eq!(place.store.load(&new.id).await, Ok(Some(made.clone())));
 
     let again = place.store.create(NewMatch { game: "other".into(), ..new.clone() }).await;

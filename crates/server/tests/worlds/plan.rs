@@ -132,6 +132,7 @@ impl Plan {
             seats: Seat::first(self.n_seats).map(seat).collect(),
             practice: false,
             seed: Some(self.number),
+            key: None,
         }
     }
 }

@@ -1,10 +1,12 @@
 //! Two servers of the same game: one as it is, and one in whose world others hold
 //! other secrets.
 
+use std::time::Duration;
+
 use catalogue::{Catalogue, Edition, Shelf, Shippable, shelf};
 use search::Budget;
 use server::store::Store;
-use server::{House, NoPage, Terms};
+use server::{House, Limits, NoPage, Terms};
 use tempfile::TempDir;
 use testkit::{OtherWorld, ThisWorld};
 use tokio::net::TcpListener;
@@ -51,7 +53,9 @@ impl Server {
             mods: None,
             store: store.clone(),
             page: Box::new(NoPage),
-            terms: Terms { budget: Budget::Nodes(40), thinkers: 2 },
+            terms: Terms { budget: Budget::Nodes(40), thinkers: 2, has_veil: false },
+            // How fast a machine is must not decide what is told.
+            limits: Limits { presence_pause: Duration::ZERO, ..Limits::trusting_loopback() },
         };
         tokio::spawn(server::run(listener, house, std::future::pending()));
         Server { http, store, edition: game().shipped(), _folder: folder }

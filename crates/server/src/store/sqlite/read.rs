@@ -5,7 +5,8 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::seal::seal;
 use crate::store::{
-    Counts, MatchId, NewMatch, Phase, SeatKind, SeatRow, SecretHash, StoreError, StoredEntry, StoredMatch,
+    Counts, Follower, MatchId, NewMatch, Phase, SeatKind, SeatRow, SecretHash, StoreError, StoredEntry,
+    StoredMatch,
 };
 
 const UNFINISHED: &str = "SELECT id FROM matches WHERE phase IN ('gathering', 'playing')";
@@ -20,7 +21,24 @@ pub fn load(connection: &mut Connection, id: &MatchId) -> Result<Option<StoredMa
     let made = NewMatch { seats: seats(&transaction, number)?, ..made };
     let entries = entries(&transaction, number, 0)?;
     check_head(&transaction, number, &made.seed, header.as_deref(), &entries)?;
-    Ok(Some(StoredMatch { made, phase: phase(&word)?, header, entries }))
+    let phase = phase(&word)?;
+    let followers = if phase == Phase::Over { followers(&transaction, number)? } else { Vec::new() };
+    Ok(Some(StoredMatch { made, phase, header, entries, followers }))
+}
+
+/// The matches that were made of another one.
+pub fn followers(connection: &Connection, number: i64) -> Result<Vec<Follower>, StoreError> {
+    let mut select = connection.prepare_cached(
+        "SELECT word, id, seed FROM followers JOIN matches ON number = follower WHERE match = ?1 ORDER BY word",
+    )?;
+    let mut rows = select.query([number])?;
+    let mut followers = Vec::new();
+    while let Some(row) = rows.next()? {
+        let id = row.get_ref(1)?.as_str().ok().and_then(|text| text.parse().ok());
+        let id = id.ok_or(StoreError::Damaged { what: "a match's name is none" })?;
+        followers.push(Follower { by: row.get(0)?, id, seed: Seed(row.get(2)?) });
+    }
+    Ok(followers)
 }
 
 /// Whether a match's log ends where it ended, and its seed is the one it was made with.

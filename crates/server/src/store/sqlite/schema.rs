@@ -77,6 +77,16 @@ CREATE TABLE house (is_open BIGINT NOT NULL);
 INSERT INTO house (is_open) VALUES (0);
 ";
 
+/// Which match was made of which other one, by a word for how: of each there is one at most.
+const FOLLOWERS: &str = "
+CREATE TABLE followers (
+    match    BIGINT NOT NULL REFERENCES matches (number),
+    word     TEXT   NOT NULL,
+    follower BIGINT NOT NULL REFERENCES matches (number),
+    PRIMARY KEY (match, word)
+);
+";
+
 /// What leads from one version of the tables to the next: words of the database, and what has to be worked out for the
 /// rows that are there.
 struct Step {
@@ -84,10 +94,11 @@ struct Step {
     work: fn(&Transaction<'_>) -> rusqlite::Result<()>,
 }
 
-const STEPS: [Step; 3] = [
+const STEPS: [Step; 4] = [
     Step { words: MATCHES, work: |_| Ok(()) },
     Step { words: CONTENTS, work: |_| Ok(()) },
     Step { words: HEADS, work: seal_all },
+    Step { words: FOLLOWERS, work: |_| Ok(()) },
 ];
 
 /// Seals what older programs stored.

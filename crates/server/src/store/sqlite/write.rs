@@ -7,8 +7,8 @@ use rusqlite::{Connection, OptionalExtension, params};
 use super::read::{self, hash};
 use super::seal::seal;
 use crate::store::{
-    Append, Appended, Begun, Content, MatchId, NewMatch, Phase, Redeemed, Renewed, SeatKind, SecretHash,
-    StoreError, TakeSeat,
+    Append, Appended, Begun, Content, Follower, MatchId, NewMatch, Phase, Redeemed, Renewed, SeatKind,
+    SecretHash, StoreError, TakeSeat,
 };
 
 /// Rows of content are shared by all matches that are played with it.
@@ -67,6 +67,27 @@ pub fn create(connection: &Connection, new: &NewMatch) -> Result<(), StoreError>
         ])?;
     }
     Ok(())
+}
+
+/// Creates a match that follows another one, or finds the one that does.
+pub fn create_follower(
+    connection: &Connection,
+    new: &NewMatch,
+    of: &MatchId,
+    by: &str,
+) -> Result<Follower, StoreError> {
+    let number = read::number(connection, of)?;
+    let known = read::followers(connection, number)?.into_iter().find(|follower| follower.by == by);
+    if let Some(known) = known {
+        return Ok(known);
+    }
+    create(connection, new)?;
+    connection
+        .prepare_cached(
+            "INSERT INTO followers (match, word, follower) SELECT ?1, ?2, number FROM matches WHERE id = ?3",
+        )?
+        .execute(params![number, by, new.id.as_str()])?;
+    Ok(Follower { by: by.to_owned(), id: new.id.clone(), seed: new.seed })
 }
 
 /// Appends one line that ends nothing, which is what most appends are: in one statement, so that it needs no savepoint.

@@ -113,6 +113,9 @@ fn make(transaction: &Transaction<'_>, change: Change) -> Held {
     match change {
         Change::KeepContent(content, reply) => hold(reply, write::keep_content(transaction, &content)),
         Change::Create(new, reply) => hold(reply, alone(transaction, || write::create(transaction, &new))),
+        Change::CreateFollower(new, of, by, reply) => {
+            hold(reply, alone(transaction, || write::create_follower(transaction, &new, &of, &by)))
+        }
         Change::Append(append, reply) => {
             let appended = match write::append_one(transaction, &append) {
                 Ok(None) => alone(transaction, || write::append(transaction, &append)),
@@ -172,6 +175,7 @@ fn refuse(change: Change, error: StoreError) {
         Change::KeepContent(_, reply) | Change::Create(_, reply) | Change::Close(reply) => {
             drop(reply.send(Err(error)))
         }
+        Change::CreateFollower(_, _, _, reply) => drop(reply.send(Err(error))),
         Change::Append(_, reply) => drop(reply.send(Err(error))),
         Change::Begin(_, _, reply) => drop(reply.send(Err(error))),
         Change::TakeSeat(_, _, _, reply) => drop(reply.send(Err(error))),

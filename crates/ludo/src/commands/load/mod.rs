@@ -1,6 +1,8 @@
 //! `ludo load`: many matches at once against a running server, every frame of
 //! them checked, to see how much it bears.
 
+mod battles;
+
 use std::io::IsTerminal;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -40,6 +42,10 @@ pub struct Load {
     /// without it every match plays as fast as it is answered
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     rate: Option<u32>,
+    /// Watch so many battles of AIs instead, and measure how long a person's AI takes to answer alone and
+    /// beside them
+    #[arg(long, conflicts_with_all = ["rate", "seconds"], value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    battles: Option<u32>,
     /// Print one line of JSON
     #[arg(long)]
     json: bool,
@@ -86,6 +92,13 @@ impl Load {
     pub fn run(self) -> Result<(), Failure> {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
         let runtime = runtime.map_err(|error| Failure::Machine(format!("no threads: {error}")))?;
+        if let Some(battles) = self.battles {
+            let measured = runtime.block_on(battles::measure(&self.url, &self.game, battles));
+            let measured =
+                measured.map_err(|problem| Failure::Machine(format!("{}: {problem}", self.url)))?;
+            measured.tell(self.json);
+            return Ok(());
+        }
         let measured = runtime.block_on(self.measure())?;
         if self.json {
             say!("{}", serde_json::to_string(&measured).expect("figures are plain data"));
@@ -351,6 +364,7 @@ async fn new_match(run: &Run) -> Result<Vec<ClientMessage>, Problem> {
         seats: (0..run.n_seats).map(seat).collect(),
         practice: false,
         seed: None,
+        key: None,
     };
     let made = run.http.make(&new).await?;
     let hello = |given: wire::SeatGiven| {

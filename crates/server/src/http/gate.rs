@@ -1,0 +1,124 @@
+//! What every request passes: whether its page may ask, whether its address has asked too much, and how long it may take.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::{HeaderMap, HeaderName, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use tokio::time::timeout;
+use wire::ClientMessage;
+
+use super::accept;
+use super::answers::Failed;
+use super::routes::ROUTES;
+use crate::failures::{fail, fail_until, storage};
+use crate::limits::{Addresses, Buckets, Full, Limits, Visit, of_message};
+
+/// The limits by address, with what was asked so far.
+pub struct Gate {
+    addresses: Addresses,
+    origins: Vec<String>,
+    request_time: Duration,
+    calls: Buckets,
+    matches: Buckets,
+    messages: Buckets,
+}
+
+/// On whose behalf a request comes.
+#[derive(Clone, Copy, Debug)]
+pub struct Caller(IpAddr);
+
+impl Gate {
+    /// A gate where nobody has asked anything yet.
+    pub fn new(limits: &Limits) -> Gate {
+        Gate {
+            addresses: Addresses::new(&limits.exempt, &limits.proxies),
+            origins: limits.origins.clone(),
+            request_time: limits.request_time,
+            calls: Buckets::new(limits.calls_each),
+            matches: Buckets::new(limits.matches_each),
+            messages: Buckets::new(limits.messages_each),
+        }
+    }
+
+    /// Whether an address may make one more match.
+    pub fn makes_match(&self, caller: Caller) -> Result<(), Failed> {
+        let taken = self.take(&self.matches, caller, 1);
+        taken.map_err(|wait| too_many(fail_until("too-many-matches", wait)))
+    }
+
+    /// Whether an address may say this, or how long it has to wait.
+    pub fn says(&self, caller: Caller, message: &ClientMessage) -> Result<(), Duration> {
+        self.take(&self.messages, caller, of_message(message))
+    }
+
+    fn take(&self, buckets: &Buckets, Caller(address): Caller, cost: u32) -> Result<(), Duration> {
+        if self.addresses.is_exempt(address) { Ok(()) } else { buckets.take(address, cost) }
+    }
+
+    /// Other sites' pages may neither make matches here nor open sockets: a browser says where a request comes from.
+    fn lets_page_ask(&self, request: &Request) -> bool {
+        let is_question = [Method::GET, Method::HEAD].contains(request.method());
+        let is_socket = request.headers().contains_key(header::UPGRADE);
+        is_question && !is_socket || self.is_from_here(request.headers())
+    }
+
+    /// Whether a request comes from a page that may ask, or from no page at all.
+    fn is_from_here(&self, headers: &HeaderMap) -> bool {
+        let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+        if !headers.contains_key(header::ORIGIN) {
+            return true;
+        }
+        let Some(origin) = text(header::ORIGIN) else { return false };
+        match self.origins.is_empty() {
+            true => origin.split_once("://").is_some_and(|(_, host)| text(header::HOST) == Some(host)),
+            false => self.origins.iter().any(|known| known == origin),
+        }
+    }
+}
+
+fn too_many(failure: wire::Failure) -> Failed {
+    Failed(StatusCode::TOO_MANY_REQUESTS, failure)
+}
+
+/// The points that a request costs.
+fn cost(request: &Request) -> u32 {
+    let path = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str);
+    let route = ROUTES.iter().find(|route| {
+        Some(route.path) == path && route.method.eq_ignore_ascii_case(request.method().as_str())
+    });
+    route.map_or(1, |route| route.cost)
+}
+
+/// Lets a request pass, or says why not.
+pub async fn pass(State(gate): State<Arc<Gate>>, mut request: Request, next: Next) -> Response {
+    let Some(visit) = request.extensions().get::<Arc<Visit>>().cloned() else {
+        return Failed::from(storage()).into_response();
+    };
+    visit.become_silent();
+    let caller = Caller(gate.addresses.behind(visit.peer(), request.headers()));
+    if let Err(wait) = gate.take(&gate.calls, caller, cost(&request)) {
+        return too_many(fail_until("too-many-calls", wait)).into_response();
+    }
+    if !gate.lets_page_ask(&request) {
+        return Failed(StatusCode::FORBIDDEN, fail("origin")).into_response();
+    }
+    // A proxy's connection serves many, until it becomes somebody's socket.
+    if request.headers().contains_key(header::UPGRADE)
+        && let Err(full) = visit.is_for(caller.0)
+    {
+        let status = match full {
+            Full::Address => StatusCode::TOO_MANY_REQUESTS,
+            Full::Server => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        return Failed(status, accept::failure(full)).into_response();
+    }
+    request.extensions_mut().insert(caller);
+    match timeout(gate.request_time, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => Failed(StatusCode::REQUEST_TIMEOUT, fail("too-slow")).into_response(),
+    }
+}

@@ -1,0 +1,26 @@
+//! What messages cost, in points: about what they make a server do and send. A message without a row here does not
+//! compile; routes have theirs beside them.
+
+use wire::{ClientMessage, Motion};
+
+/// What a message costs.
+pub fn of_message(message: &ClientMessage) -> u32 {
+    match message {
+        // A match may have to be read from the disk, and a whole scene is sent.
+        ClientMessage::Hello { .. } => 10,
+        // A whole scene for nothing new: no client needs it more than now and then.
+        ClientMessage::Refresh => 20,
+        ClientMessage::Look { .. } | ClientMessage::Lift { .. } => 5,
+        // A new match, and everything that is kept of one.
+        ClientMessage::Propose { motion: Motion::Rematch | Motion::Again | Motion::Repeat, .. } => 50,
+        // A past scene; whoever goes through a match asks for one after the other.
+        ClientMessage::Show { .. } => 4,
+        ClientMessage::Choose { .. }
+        | ClientMessage::Play { .. }
+        | ClientMessage::Leave { .. }
+        | ClientMessage::Propose { .. }
+        | ClientMessage::Ask { .. }
+        | ClientMessage::Survey { .. } => 2,
+        ClientMessage::Decline { .. } | ClientMessage::Pace { .. } | ClientMessage::Step => 1,
+    }
+}

@@ -1,0 +1,288 @@
+//! Making matches: as somebody orders them, and of others that are over.
+//!
+//! An order may come with a key of its sender's: then all secrets of the match are made of the key, so that the same order
+//! with the same key gets the same answer and makes no second match.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use catalogue::seating::{self, Sitter};
+use catalogue::{BotSpec, Edition};
+use kernel::{Seat, Seed};
+use scene::Text;
+use search::Level;
+use serde::{Deserialize, Serialize};
+use wire::{Failure, MatchMade, ModPlayed, NewMatch, NewSeat, SeatGiven, Seated};
+
+use crate::failures::{NotDone, bad_settings, fail, fail_with};
+use crate::hall::{Hall, named};
+use crate::secret;
+use crate::store::{self, Follower, MatchId, NoRandomness, SeatKind, SeatRow, SecretHash, StoreError};
+
+/// What was chosen for a match, as the store keeps it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Draft {
+    /// What was set.
+    pub values: BTreeMap<String, String>,
+    /// Whether anything may be taken back.
+    pub practice: bool,
+    /// The mod that was chosen, if one was.
+    #[serde(default, rename = "mod", skip_serializing_if = "Option::is_none")]
+    pub modded: Option<ModPlayed>,
+    /// The hash of the host's secret.
+    pub host: String,
+    /// The hash of the order, where it came with a key: the same key and another order make no match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub order: Option<String>,
+}
+
+impl Draft {
+    /// Whether this is the secret of whoever made the match.
+    pub fn is_host(&self, secret: &str) -> bool {
+        secret::of_hex(&self.host).is_some_and(|host| host == secret::hash(secret))
+    }
+}
+
+/// A match to be made.
+pub struct Plan {
+    /// The game with its content.
+    pub edition: Arc<dyn Edition>,
+    /// The mod that the content is of, if it is of one.
+    pub modded: Option<ModPlayed>,
+    /// What is set.
+    pub values: BTreeMap<String, String>,
+    /// Who sits where.
+    pub chairs: Vec<Chair>,
+    /// Whether anything may be taken back.
+    pub practice: bool,
+    /// Chance that is known beforehand.
+    pub given: Option<Given>,
+}
+
+/// Chance that is known beforehand: a seed chosen by hand, or what another match was played with.
+pub struct Given {
+    /// The seed.
+    pub seed: Seed,
+    /// What the seats of persons add to it, in their order.
+    pub shares: Vec<Seed>,
+}
+
+/// Somebody who sits in a match to be made.
+pub struct Chair {
+    /// Who.
+    pub sitter: Sitter,
+    /// How a person comes to the seat.
+    pub entry: Entrance,
+}
+
+/// How a person comes to a seat.
+#[derive(Clone, Copy)]
+pub enum Entrance {
+    /// With a token, at once.
+    Token,
+    /// With an invitation.
+    Invitation,
+    /// With the token that has this hash, which somebody holds already.
+    Holding(SecretHash),
+}
+
+/// Where the secrets of a match come from.
+enum Secrets {
+    /// The operating system.
+    Random,
+    /// A key that nobody else knows.
+    Key(Seed),
+}
+
+impl Secrets {
+    fn of(key: Option<&str>) -> Result<Secrets, NotDone> {
+        let Some(key) = key else { return Ok(Secrets::Random) };
+        let wrong = || NotDone::Wrong(fail_with("key", ["key: expected 64 hexadecimal digits".into()]));
+        key.parse().map(Secrets::Key).map_err(|_| wrong())
+    }
+
+    /// A secret for some purpose: 64 hexadecimal digits.
+    fn secret(&self, purpose: &str) -> Result<String, NoRandomness> {
+        match self {
+            Secrets::Random => secret::new(),
+            Secrets::Key(key) => {
+                Ok(secret::to_hex(&secret::hash(&format!("ludotheque match: {purpose}: {key}"))))
+            }
+        }
+    }
+}
+
+/// The seats of a match to be made, with what their persons are given.
+struct Seating {
+    rows: Vec<SeatRow>,
+    mine: Vec<SeatGiven>,
+    invitations: Vec<Seated>,
+}
+
+impl Seating {
+    fn new(chairs: &[Chair], secrets: &Secrets) -> Result<Seating, NoRandomness> {
+        let mut seating = Seating { rows: Vec::new(), mine: Vec::new(), invitations: Vec::new() };
+        let sitters: Vec<Sitter> = chairs.iter().map(|chair| chair.sitter.clone()).collect();
+        for ((seat, chair), player) in (0..).map(Seat).zip(chairs).zip(seating::players(&sitters)) {
+            let mut row = SeatRow { name: Some(player.name), ..SeatRow::default() };
+            match (&chair.sitter, chair.entry) {
+                (Sitter::Bot(_), _) => row.kind = SeatKind::Bot(player.kind),
+                (Sitter::Person { .. }, Entrance::Token) => {
+                    let token = secrets.secret(&format!("token {}", seat.0))?;
+                    row.token = Some(secret::hash(&token));
+                    seating.mine.push(SeatGiven { seat, token });
+                }
+                (Sitter::Person { .. }, Entrance::Invitation) => {
+                    let invitation = secrets.secret(&format!("invitation {}", seat.0))?;
+                    row.invitation = Some(secret::hash(&invitation));
+                    seating.invitations.push(Seated { seat, invitation });
+                }
+                (Sitter::Person { .. }, Entrance::Holding(token)) => row.token = Some(token),
+            }
+            seating.rows.push(row);
+        }
+        Ok(seating)
+    }
+
+    /// What whoever made the match is told.
+    fn made(self, id: &MatchId, seed: &Seed, host: String) -> MatchMade {
+        let Seating { mine, invitations, .. } = self;
+        MatchMade { id: id.to_string(), commitment: seed.commitment().to_string(), host, mine, invitations }
+    }
+}
+
+impl Hall {
+    /// Makes a match as somebody ordered it, or says again what was made of the same order.
+    pub async fn order(&self, new: NewMatch) -> Result<MatchMade, NotDone> {
+        let secrets = Secrets::of(new.key.as_deref())?;
+        let new = NewMatch { key: None, ..new };
+        let order = match secrets {
+            Secrets::Random => None,
+            Secrets::Key(_) => {
+                let order = serde_json::to_string(&new).expect("an order is plain data");
+                Some(secret::to_hex(&secret::hash(&order)))
+            }
+        };
+        let NewMatch { game, mod_name, values, seats, practice, seed, key: _ } = new;
+        let shelf = self.editions.shelf(&game)?;
+        let chairs = seats.iter().map(chair).collect::<Result<Vec<_>, Failure>>().map_err(NotDone::Wrong)?;
+        let id = MatchId::of_secret(&secrets.secret("id")?);
+        let host = secrets.secret("host")?;
+        let mut seating = Seating::new(&chairs, &secrets)?;
+        if order.is_some()
+            && let Some(stored) = self.store.load(&id).await?
+        {
+            return made_before(&stored.made, order, seating, host);
+        }
+        let (edition, modded) = match mod_name {
+            None => (Arc::clone(self.editions.shipped(shelf)), None),
+            Some(name) => {
+                let (edition, played) = self.mods.open(&game, &name).await?;
+                (edition, Some(played))
+            }
+        };
+        let given = seed.map(|seed| Given { seed: Seed::given(seed), shares: Vec::new() });
+        let plan = Plan { edition, modded, values, chairs, practice, given };
+        let host_hash = secret::to_hex(&secret::hash(&host));
+        let new = self.draw_up(plan, id.clone(), &mut seating, host_hash, order.clone()).await?;
+        let seed = new.seed;
+        match self.store.create(new).await {
+            Ok(()) => Ok(seating.made(&id, &seed, host)),
+            // The same order came twice at once.
+            Err(StoreError::MatchExists(_)) if order.is_some() => {
+                let stored = self.store.load(&id).await?.ok_or_else(|| NotDone::Missing(fail("no-match")))?;
+                made_before(&stored.made, order, seating, host)
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Makes the match that follows another one by some motion, or finds the one that was made so before. Its host is
+    /// whoever knows the secret with this hash.
+    pub async fn follow(
+        &self,
+        plan: Plan,
+        host: String,
+        of: &MatchId,
+        by: &'static str,
+    ) -> Result<Follower, NotDone> {
+        let mut seating = Seating::new(&plan.chairs, &Secrets::Random)?;
+        let new = self.draw_up(plan, MatchId::random()?, &mut seating, host, None).await?;
+        Ok(self.store.create_follower(new, of, by).await?)
+    }
+
+    /// A match as it is to be stored, once its content is.
+    async fn draw_up(
+        &self,
+        plan: Plan,
+        id: MatchId,
+        seating: &mut Seating,
+        host: String,
+        order: Option<String>,
+    ) -> Result<store::NewMatch, NotDone> {
+        let Plan { edition, modded, values, chairs, practice, given } = plan;
+        let listed: Vec<(String, String)> = values.clone().into_iter().collect();
+        let expected = edition.seats(&listed).map_err(|problems| NotDone::Wrong(bad_settings(problems)))?;
+        if chairs.len() != usize::from(expected) {
+            let reason = Text::new("fail-chairs").with("count", expected);
+            return Err(NotDone::Wrong(Failure { reason, ..fail("chairs") }));
+        }
+        let is_seed_given = given.is_some();
+        let (seed, shares) = match given {
+            Some(Given { seed, shares }) => (seed, shares),
+            None => (Seed(secret::random()?), Vec::new()),
+        };
+        let mut seats = std::mem::take(&mut seating.rows);
+        let persons = seats.iter_mut().filter(|row| row.kind == SeatKind::Person);
+        persons.zip(shares).for_each(|(row, share)| row.share = Some(share));
+        let draft = Draft { values, practice, modded, host, order };
+        // First: a match is never without its content.
+        self.editions.keep(edition.as_ref()).await?;
+        Ok(store::NewMatch {
+            id,
+            game: edition.id().to_owned(),
+            content: edition.hash().to_string(),
+            draft: serde_json::to_string(&draft).expect("a draft is plain data"),
+            made: now(),
+            seed,
+            is_seed_given,
+            seats,
+        })
+    }
+}
+
+/// What was said when the match was made, if it was of the same order.
+fn made_before(
+    made: &store::NewMatch,
+    order: Option<String>,
+    seating: Seating,
+    host: String,
+) -> Result<MatchMade, NotDone> {
+    match draft(made) {
+        Some(draft) if draft.order == order => Ok(seating.made(&made.id, &made.seed, host)),
+        _ => Err(NotDone::Conflict(fail("key-used"))),
+    }
+}
+
+/// What was chosen for a stored match.
+pub fn draft(made: &store::NewMatch) -> Option<Draft> {
+    serde_json::from_str(&made.draft).ok()
+}
+
+fn chair(seat: &NewSeat) -> Result<Chair, Failure> {
+    Ok(match seat {
+        NewSeat::Me { name } => Chair { sitter: named(name)?, entry: Entrance::Token },
+        NewSeat::Friend => Chair { sitter: Sitter::person(), entry: Entrance::Invitation },
+        NewSeat::Bot { level } => {
+            // Only the game's own players: a program would run on the server.
+            let level: Level = level.parse().map_err(|error| fail_with("bot", [format!("{error}")]))?;
+            Chair { sitter: Sitter::Bot(BotSpec::Level { level, budget: None }), entry: Entrance::Token }
+        }
+    })
+}
+
+fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX))
+}

@@ -1,0 +1,79 @@
+//! A disk that takes nothing: it is said so, nobody is hung up on, and what was played is there when it takes again.
+
+use rusqlite::Connection;
+use wire::{Answer, Failure};
+
+use crate::guest::refusal;
+use crate::stage::{Stage, order};
+
+/// Lets nothing be written into a table of the server's file where the condition holds, until it is dropped.
+struct Full {
+    file: Connection,
+}
+
+impl Full {
+    fn new(stage: &Stage, table: &str, condition: &str) -> Full {
+        let file = Connection::open(stage.file()).unwrap();
+        file.busy_timeout(std::time::Duration::from_secs(60)).unwrap();
+        let trigger = format!(
+            "CREATE TRIGGER full BEFORE INSERT ON {table} WHEN {condition} BEGIN SELECT RAISE(ABORT, 'planted'); END"
+        );
+        file.execute_batch(&trigger).unwrap();
+        Full { file }
+    }
+}
+
+impl Drop for Full {
+    fn drop(&mut self) {
+        self.file.execute_batch("DROP TRIGGER full").unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_command_that_cannot_be_stored_is_refused_and_can_be_played_again() {
+    let stage = Stage::open().await;
+    let (party, [mut one, mut other]) = stage.play(&order("connect4", ["me", "friend"])).await;
+    one.play(0, "drop 1").await;
+    other.reach(1).await;
+    let full = Full::new(&stage, "entries", "1");
+    let before = other.screen().clone();
+    let refused = other.play(1, "drop 2").await;
+    assert_eq!(refusal(&refused), "storage");
+    let Answer::Refused { failure } = refused else { panic!("{refused:?}") };
+    assert!(failure.again_in.is_some_and(|seconds| seconds > 0), "{failure:?}");
+    // Nobody was hung up on, and nobody has heard of the step.
+    assert_eq!(one.hear().await, []);
+    assert_eq!(other.hear().await, []);
+    assert_eq!(other.screen(), &before);
+    let mut fresh = stage.guest(&party, [1]).await;
+    assert_eq!(fresh.scene().await.entry, 1);
+    drop(full);
+    assert_eq!(other.play(1, "drop 2").await, Answer::Done { entry: 2 });
+    one.reach(2).await;
+    fresh.reach(2).await;
+    assert_eq!(fresh.screen(), other.screen());
+}
+
+/// A bot whose answer cannot be stored is asked again after a while, and not over and over.
+#[tokio::test]
+async fn a_bot_plays_on_when_there_is_room_again() {
+    let stage = Stage::open().await;
+    let (_, [mut one]) = stage.play(&order("connect4", ["me", "random"])).await;
+    let full = Full::new(&stage, "entries", "new.n = 2");
+    assert_eq!(one.play(0, "drop 1").await, Answer::Done { entry: 1 });
+    assert_eq!(one.hear().await, []);
+    drop(full);
+    one.reach(2).await;
+}
+
+#[tokio::test]
+async fn a_match_that_cannot_be_stored_is_refused_with_a_time_to_try_again() {
+    let stage = Stage::open().await;
+    let full = Full::new(&stage, "matches", "1");
+    let said = stage.http.post("/api/matches", &order("connect4", ["me", "friend"])).await.unwrap();
+    let failure: Failure = said.read(503).unwrap();
+    assert_eq!(failure.code, "storage");
+    assert_eq!(said.headers.get("retry-after"), failure.again_in.map(|seconds| seconds.to_string()).as_ref());
+    drop(full);
+    assert!(stage.http.make(&order("connect4", ["me", "friend"])).await.is_ok());
+}
