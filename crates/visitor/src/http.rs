@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use http_body_util::{BodyExt, Full};
 use hyper::Request;
 use hyper::body::Bytes;
-use hyper::header::{HeaderName, HeaderValue};
+use hyper::header::{DATE, HeaderName, HeaderValue};
 use hyper_util::client::legacy::Client;
 use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
@@ -27,7 +27,7 @@ pub struct Http {
 pub struct Said {
     /// The status.
     pub status: u16,
-    /// The headers, by their names in lower case.
+    /// The headers, by their names in lower case; without the date, which is different every time.
     pub headers: BTreeMap<String, String>,
     /// The body.
     pub body: String,
@@ -64,7 +64,7 @@ impl Http {
         let header = |(name, value): (&HeaderName, &HeaderValue)| {
             (name.as_str().to_owned(), String::from_utf8_lossy(value.as_bytes()).into_owned())
         };
-        let headers = response.headers().iter().map(header).collect();
+        let headers = response.headers().iter().filter(|(name, _)| *name != DATE).map(header).collect();
         let body = response.into_body().collect().await.map_err(|error| gone(&error))?.to_bytes();
         Ok(Said { status, headers, body: String::from_utf8_lossy(&body).into_owned() })
     }

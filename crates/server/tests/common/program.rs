@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use catalogue::{Catalogue, shelf};
 use search::Budget;
 use server::store::Store;
-use server::{House, Limits, NoPage, Terms};
+use server::{House, Limits, NoPage, Rate, Terms};
 use testkit::toys::bids::Bids;
 use tokio::net::TcpListener;
 
@@ -68,7 +68,9 @@ async fn serves() {
     // The harness has begun a line of its own.
     println!("\nlistens: http://{}", listener.local_addr().unwrap());
     let terms = Terms { budget: Budget::Nodes(20), thinkers: 1, has_veil: false };
-    let limits = Limits::trusting_loopback();
+    // Programs that try races ask faster than people do.
+    let messages = Rate::per_second(100_000, 100_000);
+    let limits = Limits { messages, ..Limits::trusting_loopback() };
     let house = House { catalogue: games(), mods: None, store, page: Box::new(NoPage), terms, limits };
     let starter_is_gone = tokio::task::spawn_blocking(|| stdin().read_to_end(&mut Vec::new()));
     server::run(listener, house, async { drop(starter_is_gone.await) }).await.unwrap();

@@ -6,7 +6,7 @@ use std::time::Duration;
 use catalogue::{Catalogue, Edition, Shelf, Shippable, shelf};
 use search::Budget;
 use server::store::Store;
-use server::{House, Limits, NoPage, Terms};
+use server::{House, Limits, NoPage, Rate, Terms};
 use tempfile::TempDir;
 use testkit::{OtherWorld, ThisWorld};
 use tokio::net::TcpListener;
@@ -54,8 +54,12 @@ impl Server {
             store: store.clone(),
             page: Box::new(NoPage),
             terms: Terms { budget: Budget::Nodes(40), thinkers: 2, has_veil: false },
-            // How fast a machine is must not decide what is told.
-            limits: Limits { presence_pause: Duration::ZERO, ..Limits::trusting_loopback() },
+            // How fast a machine is must not decide what is told, nor how much is asked.
+            limits: Limits {
+                presence_pause: Duration::ZERO,
+                messages: Rate::per_second(100_000, 100_000),
+                ..Limits::trusting_loopback()
+            },
         };
         tokio::spawn(server::run(listener, house, std::future::pending()));
         Server { http, store, edition: game().shipped(), _folder: folder }
