@@ -181,12 +181,12 @@ fn the_pass_is_two_narrow_clefts_and_the_way_round_is_long() {
     let round = pass.steps(from, to, &all(clefts)).expect("the path goes round");
     assert!(round * 2 >= direct * 3, "{round} steps round, {direct} through");
     let cliffs = pass.ground("cliff");
-    for way in 0..2 {
-        assert_eq!(clefts[way].len(), 2);
-        let is_walled = clefts[way].iter().any(|cell| beside(*cell).iter().any(|near| cliffs.contains(near)));
+    for cleft in clefts {
+        assert_eq!(cleft.len(), 2);
+        let is_walled = cleft.iter().any(|cell| beside(*cell).iter().any(|near| cliffs.contains(near)));
         assert!(is_walled, "cliffs make the clefts");
         // Whoever holds one of them has not closed the pass: the other costs a few steps at most.
-        let other = pass.steps(from, to, &clefts[way]).expect("the other cleft leads through");
+        let other = pass.steps(from, to, cleft).expect("the other cleft leads through");
         assert!(other <= direct + 4, "{other} steps by the other, {direct} at best");
     }
     assert_eq!(pass.steps(from, to, &all(&ways)), None, "there is a fourth way over the mountains");
