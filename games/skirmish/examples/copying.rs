@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use content::Pack;
 use kernel::{Ctx, FastDice, Game, Seat};
-use skirmish::{Command, Content, CounterRule, DEFAULT_TURNS, Setup, SideSetup, Skirmish};
+use skirmish::{Command, Content, CounterRule, DEFAULT_TURNS, Lineup, Setup, SideSetup, Skirmish};
 
 /// So often every step is taken.
 const ROUNDS: u32 = 200;
@@ -48,6 +48,7 @@ fn steps() -> Vec<Step> {
             objective: "own".into(),
             turns: DEFAULT_TURNS,
             counter: CounterRule::Reach,
+            lineup: Lineup::Fixed,
             seats: [own(), own()],
         };
         let mut state = Skirmish::new(content, &setup, &mut Ctx::silent(&mut dice)).expect("a shipped map");

@@ -10,7 +10,7 @@ use content::{Files, Pack};
 use kernel::{Ctx, FastDice, Fingerprint, Game, Seat, Viewer};
 use search::arena::{Rate, wilson};
 use search::{Budget, Level, Observer, Played};
-use skirmish::{Content, CounterRule, DEFAULT_TURNS, Setup, SideSetup, Skirmish};
+use skirmish::{Content, CounterRule, DEFAULT_TURNS, Lineup, Setup, SideSetup, Skirmish};
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -69,6 +69,7 @@ fn fought(content: &'static Content, map: &str, level: Level, budget: Budget, se
         objective: "own".into(),
         turns: DEFAULT_TURNS,
         counter: CounterRule::Reach,
+        lineup: Lineup::Drawn,
         seats: [own(), own()],
     };
     let mut dice = FastDice::of(seeds);

@@ -21,6 +21,15 @@ impl Serialize for UnitId {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
+    /// It was drawn who of a side stands where.
+    LinedUp {
+        /// Whose units.
+        seat: Seat,
+        /// Who leads them, and has the first place.
+        leader: Actor,
+        /// Where each of them stands, in the order of their numbers.
+        places: Vec<Spot>,
+    },
     /// A unit went a cell on.
     Stepped {
         /// Who.

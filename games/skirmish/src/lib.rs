@@ -26,6 +26,6 @@ mod view;
 pub use command::{Command, ItemKind, Refused, UnitId};
 pub use content::Content;
 pub use event::{Actor, Blow, Event, Named, Spot};
-pub use setup::{CounterRule, DEFAULT_TURNS, Setup, SideSetup};
+pub use setup::{CounterRule, DEFAULT_TURNS, Lineup, Setup, SideSetup};
 pub use state::{Field, Skirmish};
 pub use view::View;

@@ -24,6 +24,8 @@ pub struct Setup {
     pub turns: u16,
     /// Whether a survivor strikes back at any distance.
     pub counter: CounterRule,
+    /// Whether it is drawn who stands where.
+    pub lineup: Lineup,
     /// One for either side.
     pub seats: [SideSetup; 2],
 }
@@ -44,6 +46,16 @@ pub enum CounterRule {
     Reach,
     /// Always.
     Always,
+}
+
+/// Who stands on which of a side's places (SKIRMISH-1.4). Leaders have the first of them either way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Lineup {
+    /// It is drawn.
+    Drawn,
+    /// The order of the company.
+    Fixed,
 }
 
 /// What a setup comes to, by places in the content's lists.
@@ -103,6 +115,7 @@ pub(crate) fn form(content: &Content) -> Form {
             choice("objective", objectives, OWN),
             Field { key: "turns", kind: FieldKind::Number { min, max, default: DEFAULT_TURNS.into() } },
             choice("counter", vec!["reach".to_owned(), "always".to_owned()], "reach"),
+            choice("lineup", vec!["drawn".to_owned(), "fixed".to_owned()], "drawn"),
         ],
         seat_fields: vec![choice("company", companies, OWN)],
         ..Form::fixed(2)

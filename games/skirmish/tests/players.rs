@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use content::Pack;
 use search::{Budget, Level};
-use skirmish::{Content, CounterRule, DEFAULT_TURNS, Setup, SideSetup, Skirmish};
+use skirmish::{Content, CounterRule, DEFAULT_TURNS, Lineup, Setup, SideSetup, Skirmish};
 use testkit::{AT_ONCE, Ladder};
 
 /// Matches on every shipped map in equal parts, from both sides.
@@ -17,6 +17,7 @@ fn ladder() -> Ladder<Skirmish> {
         objective: "own".into(),
         turns: DEFAULT_TURNS,
         counter: CounterRule::Reach,
+        lineup: Lineup::Drawn,
         seats: [own(), own()],
     };
     Ladder::new(content, content.maps().iter().map(|map| setup(&map.id)))

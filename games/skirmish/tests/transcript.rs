@@ -100,12 +100,12 @@ fn verify(name: &str, values: &[(&str, &str)], seed: u64, player: Player, reason
 
 #[test]
 fn transcript_of_a_fortress_stormed() {
-    verify("fortress", &[("map", "fortress")], 7, by_rule_of_thumb, "captured");
+    verify("fortress", &[("map", "fortress")], 2, by_rule_of_thumb, "captured");
 }
 
 #[test]
 fn transcript_of_a_pass_forced() {
-    verify("pass", &[("map", "pass")], 2, by_rule_of_thumb, "boss-killed");
+    verify("pass", &[("map", "pass")], 1, by_rule_of_thumb, "boss-killed");
 }
 
 #[test]
@@ -115,14 +115,14 @@ fn transcript_of_a_river_crossed() {
 
 #[test]
 fn transcript_of_a_village_held() {
-    verify("village", &[("map", "village"), ("company.1", "hatchets")], 39, by_rule_of_thumb, "survived");
+    verify("village", &[("map", "village"), ("company.1", "hatchets")], 108, by_rule_of_thumb, "survived");
 }
 
 /// Hills and salves, which players by rules of thumb make little of.
 #[test]
 fn transcript_of_a_pass_held_from_the_hills() {
     let companies = [("map", "pass"), ("company.1", "hearth"), ("company.2", "garrison")];
-    verify("hills", &companies, 1, by_whim, "prevented");
+    verify("hills", &companies, 13, by_whim, "prevented");
 }
 
 /// A transcript's battle, played again from its text.

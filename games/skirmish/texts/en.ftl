@@ -16,6 +16,9 @@ field-turns = Turns at most
 field-counter = Survivors strike back
 choice-counter-reach = at those in reach
 choice-counter-always = always
+field-lineup = Who stands where
+choice-lineup-drawn = drawn by lot
+choice-lineup-fixed = as the map says
 field-company = Company
 choice-company-own = the map's own
 choice-company-levy = The Lowland Levy
@@ -152,6 +155,7 @@ sum-triangle-less = { $before } − { $by } (worse arms)
 sum-least = { $before } + { $by } (the least)
 sum-most = { $before } − { $by } (the most)
 
+log-lineup = { $seat }: lots are drawn for who stands where; { $name } leads.
 log-turn = Turn { $turn }: { $seat } is to play.
 log-missed = { $name } strikes at { $target } and misses.
 log-hit = { $name } hits { $target } for { $damage } ({ $life } left).

@@ -16,6 +16,9 @@ field-turns = Tours au plus
 field-counter = Les survivants ripostent
 choice-counter-reach = à qui est à portée
 choice-counter-always = toujours
+field-lineup = Qui se tient où
+choice-lineup-drawn = tiré au sort
+choice-lineup-fixed = comme sur la carte
 field-company = Compagnie
 choice-company-own = celle de la carte
 choice-company-levy = La Levée des Basses-Terres
@@ -152,6 +155,7 @@ sum-triangle-less = { $before } − { $by } (moins bonne arme)
 sum-least = { $before } + { $by } (le minimum)
 sum-most = { $before } − { $by } (le maximum)
 
+log-lineup = { $seat } : le sort décide de qui se tient où ; { $name } mène.
 log-turn = Tour { $turn } : c'est à { $seat }.
 log-missed = { $name } frappe { $target } et manque son coup.
 log-hit = { $name } touche { $target } : { $damage } de dégâts (reste { $life }).

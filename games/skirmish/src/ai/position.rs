@@ -6,7 +6,7 @@ use kernel::{Ctx, FastDice, Game, Viewer};
 use search::{Bot, Budget, Observer};
 
 use crate::content::ObjectiveKind;
-use crate::setup::{CounterRule, Setup, SideSetup};
+use crate::setup::{CounterRule, Lineup, Setup, SideSetup};
 use crate::{Content, Skirmish, UnitId};
 
 const RULES: &str = "
@@ -56,6 +56,7 @@ pub(super) fn battle(ground: &str, sides: [&str; 2], objective: &str) -> Skirmis
         objective: kind.into(),
         turns: 30,
         counter: CounterRule::Reach,
+        lineup: Lineup::Fixed,
         seats: [own(), own()],
     };
     let mut battle = Skirmish::new(content, &setup, &mut Ctx::silent(&mut FastDice::new(0))).unwrap();

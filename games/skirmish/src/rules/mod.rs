@@ -2,6 +2,7 @@
 
 pub mod combat;
 mod deeds;
+mod lineup;
 mod turn;
 
 use kernel::{
@@ -15,7 +16,7 @@ use crate::{Command, Event, Refused, Skirmish, View};
 
 impl Game for Skirmish {
     const ID: &'static str = "skirmish";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
 
     type Content = Content;
     type Setup = Setup;
@@ -64,11 +65,13 @@ impl Game for Skirmish {
             n_first,
             n_units: n_first + n_second,
         };
-        let units = companies.into_iter().zip(&map.places).flat_map(|(units, places)| {
+        let places = lineup::places(map, [n_first, n_second], setup.lineup, ctx);
+        let units = companies.into_iter().zip(&places).flat_map(|(units, places)| {
             let stand = |(def, cell): (usize, &u16)| Unit::new(map, def as u16, &content.units[def], *cell);
             units.zip(places).map(stand)
         });
         let mut battle = Skirmish { content, map, field: Field::new(terms, units) };
+        battle.tell_lineup(setup.lineup, ctx);
         battle.begin(ctx);
         Ok(battle)
     }

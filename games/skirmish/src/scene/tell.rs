@@ -11,6 +11,9 @@ pub(super) fn log(content: &Content, event: &Event) -> Option<Text> {
     Some(match event {
         // A line for every unit that does nothing would hide the lines that matter.
         Event::Stepped { .. } | Event::Waited { .. } => return None,
+        Event::LinedUp { seat, leader, .. } => {
+            Text::new("log-lineup").with("seat", *seat).with("name", name(leader))
+        }
         Event::Struck { unit, target, is_counter, blow, damage, life } => {
             let key = match (is_counter, blow) {
                 (false, Blow::Miss) => "log-missed",
@@ -69,7 +72,9 @@ pub(super) fn cues(content: &Content, event: &Event) -> Vec<Cue> {
         }
         Event::Healed { unit, amount, .. } => vec![float(unit, given(*amount), Tone::Good)],
         Event::Died { unit } => vec![Cue::Fall { item: unit_item(unit.id) }],
-        Event::Waited { .. } | Event::TurnBegan { .. } | Event::Ended { .. } => Vec::new(),
+        Event::LinedUp { .. } | Event::Waited { .. } | Event::TurnBegan { .. } | Event::Ended { .. } => {
+            Vec::new()
+        }
     }
 }
 

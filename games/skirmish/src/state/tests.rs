@@ -9,7 +9,7 @@ use ::content::Pack;
 use kernel::{Ctx, FastDice, Game};
 
 use super::*;
-use crate::{Command, Setup, SideSetup};
+use crate::{Command, Lineup, Setup, SideSetup};
 
 /// All that a command can change which does not pass the turn.
 struct Undo {
@@ -68,6 +68,7 @@ fn positions(n: usize) -> Vec<(Skirmish, Command)> {
             objective: "own".to_owned(),
             turns: 60,
             counter: CounterRule::Reach,
+            lineup: Lineup::Drawn,
             seats: [own(), own()],
         };
         let mut state = Skirmish::new(content, &setup, &mut Ctx::silent(&mut dice)).unwrap();

@@ -483,7 +483,7 @@ fn there_are_at_most_256_maps() {
     );
     let content = Pack::<Content>::open(&with(256)).expect("these are not too many").content;
     let chosen = serde_json::json!({
-        "map": "yard", "objective": "capture", "turns": 9, "counter": "reach",
+        "map": "yard", "objective": "capture", "turns": 9, "counter": "reach", "lineup": "drawn",
         "seats": [{ "company": "own" }, { "company": "own" }],
     });
     let setup = serde_json::from_value(chosen).expect("it has all fields");

@@ -10,7 +10,7 @@ use plain::{Fall, Plain};
 use search::{Bot, Budget, Observer, perft};
 use serde_json::Value;
 use skirmish::ai::Heuristic;
-use skirmish::{Command, Content, CounterRule, Setup, SideSetup, Skirmish};
+use skirmish::{Command, Content, CounterRule, Lineup, Setup, SideSetup, Skirmish};
 
 /// Small maps for the shipped classes: a fight at arm's length, one over a river, and a lane of 6 by 9
 /// cells. Places are given side by side.
@@ -67,7 +67,14 @@ fn small() -> &'static Content {
 
 fn setup(map: &str, objective: &str, counter: CounterRule, turns: u16) -> Setup {
     let own = || SideSetup { company: "own".to_owned() };
-    Setup { map: map.to_owned(), objective: objective.to_owned(), turns, counter, seats: [own(), own()] }
+    Setup {
+        map: map.to_owned(),
+        objective: objective.to_owned(),
+        turns,
+        counter,
+        lineup: Lineup::Fixed,
+        seats: [own(), own()],
+    }
 }
 
 fn open(content: &'static Content, setup: &Setup) -> (Skirmish, Plain) {

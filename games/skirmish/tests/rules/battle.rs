@@ -6,10 +6,11 @@
 
 use content::{Files, Pack};
 use kernel::{
-    Ctx, EnumeratingDice, Game, Key, Outcome, Probability, ScriptedDice, Seat, Seed, Session, Start, Viewer,
+    Ctx, Dice, EnumeratingDice, Game, Key, Outcome, Probability, ScriptedDice, Seat, Seed, Session, Start,
+    Viewer,
 };
 use serde_json::Value;
-use skirmish::{Blow, Content, CounterRule, Event, Setup, SideSetup, Skirmish, Spot};
+use skirmish::{Blow, Content, CounterRule, Event, Lineup, Setup, SideSetup, Skirmish, Spot};
 
 pub const MISS: u64 = 0;
 pub const HIT: u64 = 1;
@@ -182,6 +183,7 @@ impl Plan {
             objective: "own".to_owned(),
             turns: 60,
             counter: CounterRule::Reach,
+            lineup: Lineup::Fixed,
             seats,
         };
         Plan { files, setup }
@@ -232,6 +234,12 @@ impl Plan {
         self
     }
 
+    /// It is drawn who stands where.
+    pub fn drawn(mut self) -> Plan {
+        self.setup.lineup = Lineup::Drawn;
+        self
+    }
+
     /// One more company, and side 2 gets it.
     pub fn side_2_is(mut self, units: &str) -> Plan {
         *self.file("companies.toml") += &company("others", units);
@@ -251,9 +259,12 @@ impl Plan {
     }
 
     pub fn begin(&self) -> Battle {
-        let content = self.content();
-        let (mut told, mut dice) = (Vec::new(), ScriptedDice::new([]));
-        let state = Skirmish::new(content, &self.setup, &mut Ctx::listening(&mut dice, &mut told));
+        self.begin_with(&mut ScriptedDice::new([]))
+    }
+
+    pub fn begin_with(&self, dice: &mut dyn Dice) -> Battle {
+        let (content, mut told) = (self.content(), Vec::new());
+        let state = Skirmish::new(content, &self.setup, &mut Ctx::listening(dice, &mut told));
         let state = state.expect("the battle opens");
         let mut battle = Battle { content, setup: self.setup.clone(), state, opening: Vec::new() };
         battle.opening = told.iter().map(|told| battle.words(&told.event)).collect();
@@ -365,6 +376,10 @@ impl Battle {
         let map = self.content.maps().iter().find(|map| map.id == self.setup.map).expect("it was found");
         let cell = |spot: &Spot| name(map.board.column(spot.cell).into(), map.board.row(spot.cell).into());
         match event {
+            Event::LinedUp { seat, leader, places } => {
+                let cells: Vec<String> = places.iter().map(cell).collect();
+                format!("side {} led by {} at {}", seat.0 + 1, leader.id.0 + 1, cells.join(" "))
+            }
             Event::Stepped { unit, from, to } => {
                 format!("{} goes from {} to {}", unit.id.0 + 1, cell(from), cell(to))
             }

@@ -6,7 +6,7 @@ use content::{Files, Load, Pack};
 use kernel::{Ctx, EnumeratingDice, Game, ScriptedDice, Seat};
 use skirmish::content::{ClassDef, GroundDef, Stats};
 use skirmish::rules::combat::{Exchange, Fighter, ODDS, Strike, strike};
-use skirmish::{Command, Content, CounterRule, Event, ItemKind, Setup, SideSetup, Skirmish, UnitId};
+use skirmish::{Command, Content, CounterRule, Event, ItemKind, Lineup, Setup, SideSetup, Skirmish, UnitId};
 
 /// Both fighters, each with a helper beside it who has a charm.
 const ATTACKER: UnitId = UnitId(0);
@@ -106,6 +106,7 @@ impl Case<'_> {
             objective: "own".into(),
             turns: 9,
             counter: self.counter,
+            lineup: Lineup::Fixed,
             seats: [side(0), side(1)],
         };
         let mut dice = ScriptedDice::new([]);

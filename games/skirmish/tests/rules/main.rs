@@ -9,6 +9,7 @@ mod ends;
 mod forecast;
 mod ground;
 mod items;
+mod lineup;
 mod refusals;
 mod shown;
 mod sides;

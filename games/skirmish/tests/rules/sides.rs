@@ -102,7 +102,7 @@ fn a_company_has_up_to_16_units_and_either_side_can_be_given_another() {
 fn shipped(map: &str, objective: &str) -> Skirmish {
     let content = Pack::<Content>::shipped().content;
     let chosen = serde_json::json!({
-        "map": map, "objective": objective, "turns": 60, "counter": "reach",
+        "map": map, "objective": objective, "turns": 60, "counter": "reach", "lineup": "fixed",
         "seats": [{ "company": "own" }, { "company": "own" }],
     });
     let setup: Setup = serde_json::from_value(chosen).expect("it has all fields");

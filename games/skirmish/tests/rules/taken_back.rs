@@ -2,13 +2,19 @@
 
 use content::Pack;
 use kernel::{Ctx, FastDice, Game, Seat, Viewer};
-use skirmish::{Command, Content, CounterRule, Setup, SideSetup, Skirmish};
+use skirmish::{Command, Content, CounterRule, Lineup, Setup, SideSetup, Skirmish};
 
 /// A battle on a shipped map.
 fn start(map: &str, counter: CounterRule) -> Skirmish {
     let own = || SideSetup { company: "own".to_owned() };
-    let setup =
-        Setup { map: map.to_owned(), objective: "own".to_owned(), turns: 8, counter, seats: [own(), own()] };
+    let setup = Setup {
+        map: map.to_owned(),
+        objective: "own".to_owned(),
+        turns: 8,
+        counter,
+        lineup: Lineup::Fixed,
+        seats: [own(), own()],
+    };
     let content = Pack::<Content>::shipped().content;
     Skirmish::new(content, &setup, &mut Ctx::silent(&mut FastDice::new(0))).expect("no scripts")
 }
