@@ -25,7 +25,8 @@ fn per_cent(text: &str) -> f64 {
 #[test]
 fn every_card_is_taken_sometimes_and_left_sometimes_and_none_is_a_must() {
     let rows = rows("What `deep` takes");
-    let offered = Pack::<Content>::shipped().content.cards().iter().filter(|card| card.rarity != Rarity::Starter);
+    let offered =
+        Pack::<Content>::shipped().content.cards().iter().filter(|card| card.rarity != Rarity::Starter);
     let mut n_offered = 0;
     for card in offered {
         let row = rows.iter().find(|row| row[0] == card.id).unwrap_or_else(|| panic!("no {}", card.id));
