@@ -5,11 +5,14 @@
 //! those that the program ran, where the system tells (Linux): other programs take as little part in that as can be.
 //! With a world's name and a number it plays so many matches through the scripts and no more, for tools that count
 //! instructions, which no other program disturbs: `valgrind --tool=callgrind target/release/examples/speed STD_WORLD 1`.
+//! With a third word, `record`, it writes the record of such a match, and with `verify` it reads that record so many
+//! times besides and plays it again, as whoever verifies one does: the difference is what verifying takes.
 
 use std::time::Instant;
 
 use content::Pack;
-use kernel::{Ctx, FastDice, Game};
+use kernel::record::{self, Chances, Header, Player, read_raw, replay};
+use kernel::{By, Ctx, FastDice, Game, Seed, Session, Start};
 use royal::{Content, DEFAULT_ROUNDS, Royal, Setup, twin};
 
 /// What random play came to in a world.
@@ -76,11 +79,43 @@ fn played(content: &'static Content, world: &str, until: Until) -> Played {
     all
 }
 
+/// The record of a match that is played at random, and how many commands it has.
+fn recorded(content: &'static Content, world: &str) -> (String, u32) {
+    let chances = Chances::new(0, Seed::given(1), true);
+    let setup = Setup { world: world.to_owned(), rounds: DEFAULT_ROUNDS, short: false };
+    let start = Start::<Royal> { content, setup, keys: vec![(0, chances.key())], practice: false };
+    let (mut session, _) = Session::open(start).expect("a shipped world opens");
+    let (mut dice, mut legal) = (FastDice::new(1), Vec::new());
+    while let Some(seat) = session.asked().lowest() {
+        legal.clear();
+        session.state().legal(seat, &mut legal);
+        session.submit(seat, By::Bot, *dice.pick(&legal)).expect("what is listed is accepted");
+    }
+    let players = vec![Player { name: String::new(), kind: "uniform".into() }; 2];
+    let header = Header::of(&session, String::new(), players, vec![chances]);
+    (record::write(&session, &header), session.n_entries())
+}
+
+/// Verifies the record of a match so many times.
+fn verify(content: &'static Content, world: &str, times: u64) {
+    let (text, n_commands) = recorded(content, world);
+    for _ in 0..times {
+        let raw = read_raw(&text).expect("what was written reads");
+        replay::<Royal>(raw, content, "").expect("what was played once plays again");
+    }
+    println!("{n_commands} commands, verified {times} times");
+}
+
 fn main() {
     let content = Pack::<Content>::shipped().content;
     let (time, only) = (Until::Seconds(0.7), std::env::args().nth(1));
     let matches = std::env::args().nth(2).and_then(|number| number.parse().ok());
     if let (Some(world), Some(matches)) = (&only, matches) {
+        match std::env::args().nth(3).as_deref() {
+            Some("record") => return verify(content, world, 0),
+            Some("verify") => return verify(content, world, matches),
+            _ => {}
+        }
         let Played { decisions, listed, .. } = played(content, world, Until::Matches(matches));
         return println!("{decisions} decisions, {listed} commands listed");
     }

@@ -3,7 +3,9 @@
 //!
 //! It is no part of a position: two positions are the same whatever is kept of them, and what is not kept is worked out
 //! when it is asked for. The verbs of [`Position`](crate::state::Position) say what has changed; [`Royal::keep`] works
-//! out anew what that has to do with.
+//! out anew what that has to do with. It does so for whoever lists what may be played: a record is verified without.
+
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::actor::Actor;
 use crate::content::{ActionKind, Asks, Flag};
@@ -14,6 +16,29 @@ use crate::window::Window;
 const N_KEPT: usize = 64;
 /// So many cells can be noted; with more everything is worked out anew.
 const N_TOUCHED: usize = 4;
+
+/// Whether what may be played was listed since the last command. Nothing but time depends on it, so it may be noted by
+/// those who only look.
+#[derive(Debug, Default)]
+pub(crate) struct Listed(AtomicBool);
+
+impl Listed {
+    #[inline]
+    pub fn note(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    #[inline]
+    pub fn take(&mut self) -> bool {
+        std::mem::take(self.0.get_mut())
+    }
+}
+
+impl Clone for Listed {
+    fn clone(&self) -> Listed {
+        Listed(AtomicBool::new(self.0.load(Ordering::Relaxed)))
+    }
+}
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug)]
@@ -43,14 +68,16 @@ struct Stale {
 
 /// A cell where somebody came or went.
 #[derive(Clone, Copy, Debug)]
-struct Touch {
-    x: u8,
-    y: u8,
+pub(crate) struct Touch {
+    pub x: u8,
+    pub y: u8,
     /// Whether that was one of whose turn it is: only in the way of others.
-    is_own: bool,
+    pub is_own: bool,
+    /// Whether it came.
+    pub is_taken: bool,
 }
 
-const NO_TOUCH: Touch = Touch { x: 0, y: 0, is_own: false };
+const NO_TOUCH: Touch = Touch { x: 0, y: 0, is_own: false, is_taken: false };
 
 impl Kept {
     pub const NOTHING: Kept = Kept {
@@ -62,12 +89,12 @@ impl Kept {
         open: None,
     };
 
-    /// Somebody comes to a cell or goes from it, one of whose turn it is or another.
+    /// Somebody comes to a cell or goes from it.
     #[inline]
-    pub fn touch(&mut self, x: i8, y: i8, is_own: bool) {
+    pub fn touch(&mut self, touch: Touch) {
         match self.touched.get_mut(usize::from(self.n_touched)) {
-            Some(touch) => {
-                *touch = Touch { x: x as u8, y: y as u8, is_own };
+            Some(place) => {
+                *place = touch;
                 self.n_touched += 1;
             }
             None => self.known = 0,
@@ -168,11 +195,13 @@ impl Royal {
                 continue;
             }
             let (mut all, mut way) = (kept.known & bit(slot) == 0, false);
+            let (from, walks) = ((actor.x as u8, actor.y as u8), !self.def(actor).is(Flag::Flies));
             for touch in touched {
-                let from = (actor.x as u8, actor.y as u8);
                 // Those of the same side are neither attacked nor captured. They are in the way of walkers: a cell that
                 // is taken was gone to before, and one that is free is entered from where one stands or goes.
-                if touch.is_own && !self.def(actor).is(Flag::Flies) {
+                if touch.is_own && walks && touch.is_taken {
+                    way |= moves.has(from, touch.x, touch.y);
+                } else if touch.is_own && walks {
                     let near = Window::near(from, touch.x, touch.y);
                     way |= near.is_some_and(|near| near.meets(moves.or(Window::HERE)));
                 } else {

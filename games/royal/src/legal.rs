@@ -49,6 +49,7 @@ impl Royal {
         if self.position.end().is_some() || self.position.active() != seat {
             return;
         }
+        self.listed.note();
         for (slot, actor) in self.position.actors().iter().enumerate() {
             if actor.owner == seat.0 as i8 && !actor.status.is_done() {
                 self.list_of(slot, actor, out);
@@ -113,15 +114,22 @@ impl Royal {
         is_asked && self.def(actor).actions.iter().any(|&nth| !self.places(slot, actor, nth).is_empty())
     }
 
+    /// Whether an actor can move by the first move of its own.
+    fn can_move_at(&self, slot: usize, actor: &Actor) -> bool {
+        let own_move = self.own_move(actor).filter(|_| !actor.status.is_done());
+        own_move.is_some_and(|nth| !self.places(slot, actor, nth).is_empty())
+    }
+
     /// Whether anybody of whose turn it is can do anything (ROYAL-6).
     pub(crate) fn can_anybody_act(&self) -> bool {
         let (kept, owner) = (self.position.kept(), self.position.active().0 as i8);
         let moves = |slot: usize| {
             kept.only_moves(slot) && kept.moves_of(slot).is_some_and(|window| !window.is_empty())
         };
-        let mut actors = self.position.actors().iter().enumerate();
-        // Whoever is known to move is found soonest.
-        actors.clone().any(|(slot, actor)| actor.owner == owner && moves(slot))
+        let mut actors = self.position.actors().iter().enumerate().filter(|(_, actor)| actor.owner == owner);
+        // Whoever is known to move is found soonest, then whoever moves.
+        actors.clone().any(|(slot, _)| moves(slot))
+            || actors.clone().any(|(slot, actor)| self.can_move_at(slot, actor))
             || actors.any(|(slot, actor)| self.can_act_at(slot, actor))
     }
 }

@@ -7,7 +7,7 @@ use script::MAX_NAMES;
 use crate::actor::{Actor, Status};
 use crate::content::{ActorDef, Content, Flag, Ground};
 use crate::end::{End, Reason};
-use crate::kept::Kept;
+use crate::kept::{Kept, Listed, Touch};
 use crate::rows::Rows;
 
 /// The most actors that live at once.
@@ -22,6 +22,8 @@ pub(crate) const MAX_GOLD: i64 = 1_000_000_000;
 pub struct Royal {
     pub(crate) content: &'static Content,
     pub(crate) position: Position,
+    /// Whether what may be played was listed since the last command.
+    pub(crate) listed: Listed,
 }
 
 /// All that changes in a match, and what was agreed on before. Nothing of it is hidden.
@@ -247,15 +249,22 @@ impl Position {
     /// Takes an actor off the board without forgetting it.
     pub(crate) fn lift(&mut self, slot: usize) {
         let actor = self.actors[slot];
-        self.kept.touch(actor.x, actor.y, actor.owner == self.active.0 as i8);
+        self.kept.touch(Touch { is_taken: false, ..self.place_of(&actor) });
         self.held[side_of(actor.owner)].remove(actor.x as u8, actor.y as u8);
     }
 
     /// Puts an actor on the board where its place is.
     pub(crate) fn put(&mut self, slot: usize) {
         let actor = self.actors[slot];
-        self.kept.touch(actor.x, actor.y, actor.owner == self.active.0 as i8);
+        self.kept.touch(self.place_of(&actor));
         self.held[side_of(actor.owner)].insert(actor.x as u8, actor.y as u8);
+    }
+
+    /// The cell that an actor takes.
+    #[inline]
+    fn place_of(&self, actor: &Actor) -> Touch {
+        let is_own = actor.owner == self.active.0 as i8;
+        Touch { x: actor.x as u8, y: actor.y as u8, is_own, is_taken: true }
     }
 
     /// A new actor at the end of the list, off the board; gives its slot. None where there is no room.

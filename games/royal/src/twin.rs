@@ -3,6 +3,7 @@
 
 use std::cell::RefCell;
 
+use kernel::Seat;
 use script::{Creation, Field, NameId, Reason, World as _};
 
 use crate::Content;
@@ -32,6 +33,8 @@ struct Rules {
     names: [NameId; 2],
     /// What a village pays.
     income: i64,
+    /// What red is given at each of its turns, by the places of worlds.
+    alms: Vec<i64>,
 }
 
 impl Rules {
@@ -60,7 +63,16 @@ impl Rules {
             rules: functions.map(|function| rule(function)).collect(),
             names: ["cyan_recruit", "red_recruit"].map(name),
             income: 100,
+            alms: content.worlds.iter().map(|world| alms(&world.name)).collect(),
         }
+    }
+}
+
+fn alms(world: &str) -> i64 {
+    match world {
+        "EVERGREEN" => 8,
+        "WORLD_TEST" => 4,
+        _ => 0,
     }
 }
 
@@ -106,12 +118,16 @@ pub(crate) fn guard(royal: &Royal, nth: u16, x: u8, y: u8) -> Option<bool> {
     })
 }
 
-/// What a turn begins with, if Rust is asked: every village pays.
+/// What a turn begins with, if Rust is asked: every village pays, and some worlds give to red.
 pub(crate) fn begin(run: &mut Run<'_, '_, '_>) -> Option<Result<(), Reason>> {
-    let income = RULES.with_borrow(|rules| rules.as_ref().map(|rules| rules.income))?;
+    let world = usize::from(run.royal.position.terms.world);
+    let (income, alms) =
+        RULES.with_borrow(|rules| rules.as_ref().map(|rules| (rules.income, rules.alms[world])))?;
     let seat = run.royal.position.active();
     let earners = run.royal.position.of(seat).filter(|actor| run.royal.def(actor).is(Flag::Income)).count();
-    Some((0..earners).try_for_each(|_| run.add_gold(seat.0.into(), income)))
+    let earned = (0..earners).try_for_each(|_| run.add_gold(seat.0.into(), income));
+    let gives = alms > 0 && seat == Seat(1);
+    Some(earned.and_then(|()| if gives { run.add_gold(1, alms) } else { Ok(()) }))
 }
 
 /// A side has room for so many, buildings included.

@@ -53,7 +53,7 @@ impl Open for Royal {
     }
 
     fn seen(&self, viewer: Viewer) -> impl Serialize {
-        let Royal { content, position } = self;
+        let Royal { content, position, listed: _ } = self;
         let world = &content.worlds[usize::from(position.terms.world)];
         let actor = |actor: &Actor| ActorSeen {
             id: actor.id,

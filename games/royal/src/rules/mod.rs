@@ -22,6 +22,7 @@ use self::run::Run;
 use crate::actor::Actor;
 use crate::content::{Content, Flag};
 use crate::end::{End, Reason};
+use crate::kept::Listed;
 use crate::rows::Rows;
 use crate::state::{MAX_ACTS, Position, Royal, Terms};
 use crate::{Command, Event, Refused, Setup, View, setup};
@@ -60,7 +61,7 @@ impl Game for Royal {
     fn new(content: &'static Content, setup: &Setup, ctx: &mut Ctx<'_, Event>) -> Result<Royal, Fault> {
         let world = setup.resolve(content).map_err(|_| Fault::setup())?;
         let terms = Terms { world, rounds: setup.rounds, is_short: setup.short };
-        let mut royal = Royal { content, position: Position::new(terms) };
+        let mut royal = Royal { content, position: Position::new(terms), listed: Listed::default() };
         let opened = Run::new(&mut royal, ctx).open();
         opened.map_err(|failure| content.program.fault(failure))?;
         Ok(royal)
@@ -90,7 +91,9 @@ impl Game for Royal {
 
     fn apply(&mut self, _: Seat, command: Command, ctx: &mut Ctx<'_, Event>) -> Result<(), Fault> {
         let content = self.content;
-        let done = Run::new(self, ctx).play(command);
+        let mut run = Run::new(self, ctx);
+        run.keeps = run.royal.listed.take();
+        let done = run.play(command);
         done.map_err(|failure| content.program.fault(failure))
     }
 
@@ -113,7 +116,7 @@ impl Game for Royal {
     }
 
     fn digest(&self, digest: &mut Digest) {
-        let Royal { content: _, position } = self;
+        let Royal { content: _, position, listed: _ } = self;
         position.digest(digest);
     }
 

@@ -32,6 +32,8 @@ pub(crate) struct Run<'r, 'c, 'd> {
     is_hurt: bool,
     /// Whether a script has ended the turn.
     pub ends_turn: bool,
+    /// Whether what may be played next is worked out and kept: whoever listed it will list it again.
+    pub keeps: bool,
     /// Instructions that are left.
     pub budget: u32,
     /// Who does what for how many movement points, of those whose functions have not returned.
@@ -50,6 +52,7 @@ impl<'r, 'c, 'd> Run<'r, 'c, 'd> {
             from: [0; MAX_ACTORS],
             is_hurt: false,
             ends_turn: false,
+            keeps: false,
             budget: BUDGET,
             sent: [(0, 0, 0); MAX_CALLS],
             n_sent: 0,

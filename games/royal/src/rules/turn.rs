@@ -50,12 +50,19 @@ impl Run<'_, '_, '_> {
 
     /// Ends the turn where nobody can act any more (ROYAL-6).
     fn go_on(&mut self) -> Result<(), Failure> {
-        self.royal.keep();
+        self.keep();
         if self.royal.position.end().is_some() || !self.is_turn_over() {
             return Ok(());
         }
         self.end_turn_now()?;
         self.begin_turns()
+    }
+
+    /// Works out what may be played next, where that is listed from command to command.
+    fn keep(&mut self) {
+        if self.keeps {
+            self.royal.keep();
+        }
     }
 
     fn is_turn_over(&self) -> bool {
@@ -79,7 +86,7 @@ impl Run<'_, '_, '_> {
             self.ctx.tell(|| Event::TurnBegan { seat, round });
             self.ends_turn = false;
             self.hooks(|hooks| &hooks.turn_begin)?;
-            self.royal.keep();
+            self.keep();
             if self.royal.position.end().is_some() || !self.is_turn_over() {
                 break;
             }

@@ -50,8 +50,15 @@ pub(crate) fn world(drawing: &str, script: &str) -> Vec<(&'static str, String)> 
         rows.iter().map(|row| row.chars().map(id).collect::<Vec<_>>().join(",") + "\n").collect();
     let worlds = format!("{WORLD},maps/Evergreen.csv,40,40,{},{},{WORLD}\n", rows[0].len(), rows.len());
     let others = "STD_WORLD,maps/DefaultWorld.csv,40,40,19,19,STD_WORLD\n";
+    // A world's script that no row names would be one of the rules, and run here.
+    let is_kept = |line: &&str| {
+        let is_world = line.contains("scripts/worlds/");
+        !is_world || [WORLD, "STD_WORLD"].iter().any(|name| line.split(',').next() == Some(name))
+    };
+    let scripts = include_str!("../../content/tables/Scripts.csv").lines().filter(is_kept);
     vec![
         ("tables/Worlds.csv", worlds + others),
+        ("tables/Scripts.csv", scripts.map(|line| format!("{line}\n")).collect()),
         ("tables/LaunchArgs.csv", format!("SCENE,{WORLD}\n")),
         ("maps/Evergreen.csv", map),
         ("scripts/worlds/Evergreen.bhv", format!("{PLAYERS}{script}")),
