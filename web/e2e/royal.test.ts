@@ -130,6 +130,9 @@ describe('by mouse', () => {
     expect(Math.max(...costs)).toBeLessThanOrEqual(9);
     expect(await page.locator('[role="gridcell"]:has(> .mark[data-cost="2"])').first().getAttribute('aria-label')).toMatch(/: 2\b/);
     await looks(page, 'royal', 'window');
+    // ROYAL-18: a right click lets go.
+    await page.locator('.board').click({ button: 'right' });
+    await page.locator('[role="gridcell"].picked').waitFor({ state: 'detached' });
     expect(await page.locator('body').innerText()).not.toMatch(/\[[a-z-]+\]/);
     expect(faults).toEqual([]);
     await page.context().close();

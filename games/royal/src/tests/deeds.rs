@@ -16,6 +16,9 @@ fn blows_take_damage_less_defence_and_at_least_one() {
         // Against a keep's 40; a bolt of 75 goes through half of that.
         ("..", "HERO_CYANSOLDIER a1, BUILDING_REDKEEP b1", "std_attack", 15),
         ("..", "HERO_CYANMAGE a1, BUILDING_REDKEEP b1", "bolt_attack", 55),
+        // ROYAL-4: buildings attack like units, a village with 40 and a keep with 60.
+        ("..", "BUILDING_CYANVILLAGE a1, HERO_REDSOLDIER b1", "std_attack", 15),
+        ("..", "BUILDING_CYANKEEP a1, HERO_REDSOLDIER b1", "wall_attack", 35),
         // A village's 40 against a knight's 40, and less than that on a hill: 1 all the same.
         ("..", "BUILDING_CYANVILLAGE a1, HERO_REDKNIGHT b1", "std_attack", 1),
         (".^", "BUILDING_CYANVILLAGE a1, HERO_REDKNIGHT b1", "std_attack", 1),
