@@ -2,10 +2,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { battlefield, cellOf, standing, unit } from './field.ts';
+import { housed, litCells, newMatch } from './house.ts';
 import { findings } from './judge.ts';
 import { shot } from './stage.ts';
 
 const open = battlefield();
+const house = housed();
 
 describe('what somebody likes', () => {
   /** How many sounds were begun, from now on. */
@@ -88,5 +90,58 @@ describe('what somebody likes', () => {
     await cellOf(page, from).click();
     await expect.poll(travelled).toBeGreaterThan(0);
     await page.close();
+  });
+
+  /** Notes what the browser is asked to tell. Nobody allows a browser without a window anything, and it is never out of sight. */
+  const watch = (page: Page, answer: NotificationPermission) =>
+    page.addInitScript((answer) => {
+      const held = window as unknown as { told: string[]; isAway: boolean };
+      [held.told, held.isAway] = [[], false];
+      Object.defineProperty(document, 'hidden', { get: () => held.isAway });
+      class Noted {
+        static permission: NotificationPermission = 'default';
+        static requestPermission = () => Promise.resolve((Noted.permission = answer));
+        constructor(title: string, { body }: NotificationOptions) {
+          held.told.push(`${title}: ${body}`);
+        }
+      }
+      window.Notification = Noted as unknown as typeof Notification;
+    }, answer);
+
+  test("is to be told of one's turn while one looks elsewhere", async () => {
+    const { page, faults } = await house.person({ reducedMotion: 'reduce' });
+    await watch(page, 'granted');
+    await newMatch(page, house.address);
+    await litCells(page).first().waitFor();
+    const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+    /** Plays, and waits until the computer has played, too. */
+    const play = async (nTokens: number) => {
+      await litCells(page).first().click();
+      await page.waitForFunction((n) => document.querySelectorAll('.token').length >= n && document.querySelector('[role="gridcell"].lit'), nTokens);
+    };
+    await page.evaluate(() => ((window as unknown as { isAway: boolean }).isAway = true));
+    await play(2);
+    expect(await told()).toEqual([]);
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await page.getByRole('switch', { name: /^Tell me when it is my turn/ }).check();
+    await play(4);
+    expect(await told()).toEqual(['Connect four: Your turn']);
+    await page.evaluate(() => ((window as unknown as { isAway: boolean }).isAway = false));
+    await play(6);
+    expect(await told()).toEqual(['Connect four: Your turn']);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('is said to be forbidden where the browser forbids it', async () => {
+    const { page } = await house.person({ reducedMotion: 'reduce' });
+    await watch(page, 'denied');
+    await newMatch(page, house.address);
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const wish = page.getByRole('switch', { name: /^Tell me when it is my turn/ });
+    await wish.click();
+    await page.getByRole('status').getByText(/The browser does not let this page/).waitFor();
+    expect(await wish.isChecked()).toBe(false);
+    await page.context().close();
   });
 });

@@ -27,4 +27,12 @@ describe('the page', () => {
       await page.close();
     });
   }
+
+  test('says in both languages that it needs scripts, where they are switched off', async () => {
+    const page = await stage.browser.newPage({ javaScriptEnabled: false });
+    await page.goto(stage.address);
+    await page.getByText(/scripts are switched off here/).waitFor();
+    await page.getByText(/ils sont désactivés ici/).waitFor();
+    await page.close();
+  });
 });

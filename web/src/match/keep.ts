@@ -37,6 +37,8 @@ export interface Likes {
   speed: number;
   /** How much moves: as the device says, or whatever it says. */
   motion: Motion;
+  /** Whether the device tells that it is one's turn while the page is out of sight. */
+  calls: boolean;
 }
 
 /** As much of `localStorage` as is needed. */
@@ -72,7 +74,7 @@ export class Memory {
   }
 
   likes(): Likes {
-    return { name: '', theme: 'auto', log: false, choices: false, volume: 0.5, speed: 1, motion: 'auto', ...this.#read<Partial<Likes>>(LIKES, {}) };
+    return { name: '', theme: 'auto', log: false, choices: false, volume: 0.5, speed: 1, motion: 'auto', calls: false, ...this.#read<Partial<Likes>>(LIKES, {}) };
   }
 
   like(likes: Likes): void {
