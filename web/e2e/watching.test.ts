@@ -39,6 +39,18 @@ describe('watching', () => {
     await page.waitForFunction(() => document.querySelectorAll('.token').length === 1);
     await page.getByRole('button', { name: 'To the end' }).click();
     await page.waitForFunction((n) => document.querySelectorAll('.token').length === n, all);
+    // The address leads to the step, for somebody else, too.
+    await page.getByRole('button', { name: 'One step back' }).click();
+    await page.waitForFunction((n) => document.querySelectorAll('.token').length === n, all - 1);
+    const link = new URL(page.url());
+    expect(Number(/^#step=(\d+)$/.exec(link.hash)?.[1])).toBeGreaterThan(0);
+    const other = await house.person({ reducedMotion: 'reduce' });
+    await other.page.goto(link.href);
+    await other.page.waitForFunction((n) => document.querySelectorAll('.token').length === n, all - 1);
+    await other.page.evaluate(() => (location.hash = '#step=9999'));
+    await other.page.getByRole('alert').getByText(/This match has no step 9,?999: its last is \d+/).waitFor();
+    await other.page.context().close();
+    await page.getByRole('button', { name: 'To the end' }).click();
     const old = page.url();
     await page.getByRole('button', { name: 'Rematch' }).click();
     await page.waitForURL((url) => url.href !== old);

@@ -51,6 +51,12 @@ export function linkOf(origin: string, id: string, { seat, invitation }: Invitat
   return `${origin}${pathOf({ page: 'match', id })}#seat=${seat}&invitation=${encodeURIComponent(invitation)}`;
 }
 
+/** The step of a match that is over, in a fragment: `#step=143`. */
+export function stepOf(fragment: string): number | undefined {
+  const [, step] = /^#step=(\d{1,9})$/.exec(fragment) ?? [];
+  return step === undefined ? undefined : Number(step);
+}
+
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

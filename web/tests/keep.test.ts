@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keptOf, Memory, randomHex, type Kept, type Shelf } from '../src/match/keep.ts';
 import { seatingsOf, seatingName, defaultOf, fieldsOf, fitting, hasBots, nPlayers, order, ownOf, offeringOf, problemsOf, rememberedAs, sitters } from '../src/match/setup.ts';
-import { invitationOf, linkOf, pathOf, routeOf, type Route } from '../src/route.ts';
+import { invitationOf, linkOf, pathOf, routeOf, stepOf, type Route } from '../src/route.ts';
 import { Speech } from '../src/texts.ts';
 import type { EditionInfo, Field, GameInfo, Text } from '../src/wire.ts';
 
@@ -72,6 +72,11 @@ describe('addresses', () => {
     expect([link.pathname, link.search]).toEqual(['/m/id', '']);
     expect(invitationOf(link.hash)).toEqual(invitation);
     for (const wrong of ['', '#', '#seat=1', '#seat=x&invitation=a', '#invitation=a']) expect(invitationOf(wrong)).toBeUndefined();
+  });
+
+  test('carry a step in their fragment', () => {
+    expect(['#step=0', '#step=143'].map(stepOf)).toEqual([0, 143]);
+    for (const wrong of ['', '#', '#step=', '#step=-1', '#step=1.5', '#step=1&seat=2', '#step=1234567890']) expect(stepOf(wrong)).toBeUndefined();
   });
 });
 

@@ -159,6 +159,7 @@ web-eyes = Seen
 web-first-step = To the start
 web-step-back = One step back
 web-which-step = Which step is shown
+web-no-step = This match has no step { $number }: its last is { $all }.
 web-step-on = One step on
 web-last-step = To the end
 

@@ -159,6 +159,7 @@ web-eyes = Vue
 web-first-step = Au début
 web-step-back = Un coup en arrière
 web-which-step = Le coup montré
+web-no-step = Cette partie n'a pas d'étape { $number } : la dernière est { $all }.
 web-step-on = Un coup en avant
 web-last-step = À la fin
 
