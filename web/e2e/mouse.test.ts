@@ -177,7 +177,7 @@ describe('by mouse', () => {
     expect((await coming).suggestedFilename()).toMatch(/\.jsonl$/);
     await page.getByRole('button', { name: 'One step back' }).waitFor();
     await page.getByRole('link', { name: 'Ludotheque' }).click();
-    await page.getByText('over').first().waitFor();
+    await page.locator('.kept').getByText('You lost').waitFor();
     await page.goBack();
     await page.getByText('Medium computer wins.').waitFor();
     await page.context().close();

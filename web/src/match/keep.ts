@@ -1,6 +1,6 @@
 // What the browser remembers: the seats that somebody holds, and what they like.
 import type { Lang } from '../texts';
-import type { Held, MatchMade, Seated } from '../wire';
+import type { End, Held, MatchMade, Seated } from '../wire';
 
 /** A match that was made, joined or watched here. */
 export interface Kept {
@@ -9,6 +9,8 @@ export interface Kept {
   /** When it was last looked at, in milliseconds. */
   at: number;
   isOver: boolean;
+  /** How it ended, where that was seen here. */
+  end?: End;
   /** The names of those at the table, to tell matches apart. */
   names: string[];
   seats: Held[];
