@@ -156,7 +156,17 @@ fn what_is_in_the_way_is_named() {
 #[test]
 fn a_load_is_measured_and_every_frame_is_right() {
     let folder = tempdir().expect("a folder");
-    let free = ["serve", "--listen", "127.0.0.1:0", "--exempt", "127.0.0.1", "--budget", "500n"];
+    let free = [
+        "serve",
+        "--listen",
+        "127.0.0.1:0",
+        "--exempt",
+        "127.0.0.1",
+        "--messages",
+        "100000",
+        "--budget",
+        "500n",
+    ];
     let serving = Serving::start(folder.path(), &free);
     let address = serving.address();
     for rate in [None, Some("200")] {

@@ -62,7 +62,17 @@ fn ludo() -> String {
 fn serve(data: &str) -> Result<Serving, String> {
     let mut serve = shell::program(
         &ludo(),
-        &["serve", "--listen", "127.0.0.1:0", "--exempt", "127.0.0.1", "--data", data],
+        &[
+            "serve",
+            "--listen",
+            "127.0.0.1:0",
+            "--exempt",
+            "127.0.0.1",
+            "--messages",
+            "100000",
+            "--data",
+            data,
+        ],
     );
     let mut child = serve.stdout(Stdio::piped()).spawn().map_err(|error| format!("ludo serve: {error}"))?;
     let mut said = child.stdout.take().map(BufReader::new);

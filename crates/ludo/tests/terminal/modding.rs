@@ -262,9 +262,8 @@ fn player_lines_say_who_plays() {
 fn a_modder_plays_by_keys() {
     let folder = with_war();
     let arguments: Vec<&str> = PLAY.iter().copied().filter(|word| *word != "--plain").collect();
-    let mut pty = Pty::start(folder.path(), &arguments);
-    pty.wait_for("Ann – Bob");
-    pty.resize(40, 110);
+    // A window that grows while keys are pressed would keep one of them until the next is pressed.
+    let mut pty = Pty::sized(folder.path(), &arguments, 40, 110);
     pty.wait_for("Ann – Bob");
     pty.keys("s");
     pty.wait_for("No script was asked there.");

@@ -1,4 +1,4 @@
-//! A program in a real pseudo-terminal of 80 by 24.
+//! A program in a real pseudo-terminal, of 80 by 24 unless another size is asked for.
 
 use std::io::{Read, Write};
 use std::num::NonZero;
@@ -28,7 +28,12 @@ fn size_of(count: u16) -> NonZero<u16> {
 impl Pty {
     /// Starts `ludo` with these arguments.
     pub fn start(folder: &Path, arguments: &[&str]) -> Pty {
-        let size = PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 };
+        Pty::sized(folder, arguments, 24, 80)
+    }
+
+    /// Starts `ludo` in a window of this size.
+    pub fn sized(folder: &Path, arguments: &[&str], rows: u16, cols: u16) -> Pty {
+        let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("a pseudo-terminal opens");
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_ludo"));
         command.args(arguments);
@@ -53,7 +58,7 @@ impl Pty {
             master: pair.master,
             input,
             output,
-            parser: vt100::Parser::new(size_of(24), size_of(80), 0),
+            parser: vt100::Parser::new(size_of(rows), size_of(cols), 0),
         }
     }
 

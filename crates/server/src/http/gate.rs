@@ -9,13 +9,12 @@ use axum::http::{HeaderMap, HeaderName, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tokio::time::timeout;
-use wire::ClientMessage;
 
 use super::accept;
 use super::answers::Failed;
 use super::routes::ROUTES;
 use crate::failures::{fail, fail_until, storage};
-use crate::limits::{Addresses, Buckets, Full, Limits, Visit, of_message};
+use crate::limits::{Addresses, Buckets, Full, Limits, Visit};
 
 /// The limits by address, with what was asked so far.
 pub struct Gate {
@@ -44,15 +43,19 @@ impl Gate {
         }
     }
 
-    /// Whether an address may make one more match.
-    pub fn makes_match(&self, caller: Caller) -> Result<(), Failed> {
-        let taken = self.take(&self.matches, caller, 1);
-        taken.map_err(|wait| too_many(fail_until("too-many-matches", wait)))
+    /// Whether an address may make one more match, or how long it has to wait.
+    pub fn may_make(&self, caller: Caller) -> Result<(), Duration> {
+        self.take(&self.matches, caller, 1)
     }
 
-    /// Whether an address may say this, or how long it has to wait.
-    pub fn says(&self, caller: Caller, message: &ClientMessage) -> Result<(), Duration> {
-        self.take(&self.messages, caller, of_message(message))
+    /// The same for a request.
+    pub fn makes_match(&self, caller: Caller) -> Result<(), Failed> {
+        self.may_make(caller).map_err(|wait| too_many(fail_until("too-many-matches", wait)))
+    }
+
+    /// Whether an address may say something of this cost, or how long it has to wait.
+    pub fn says(&self, caller: Caller, cost: u32) -> Result<(), Duration> {
+        self.take(&self.messages, caller, cost)
     }
 
     fn take(&self, buckets: &Buckets, Caller(address): Caller, cost: u32) -> Result<(), Duration> {
@@ -84,12 +87,13 @@ fn too_many(failure: wire::Failure) -> Failed {
     Failed(StatusCode::TOO_MANY_REQUESTS, failure)
 }
 
-/// The points that a request costs.
+/// The points that a request costs. One for the head of an answer alone makes all of it.
 fn cost(request: &Request) -> u32 {
     let path = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str);
-    let route = ROUTES.iter().find(|route| {
-        Some(route.path) == path && route.method.eq_ignore_ascii_case(request.method().as_str())
-    });
+    let method = if request.method() == Method::HEAD { &Method::GET } else { request.method() };
+    let route = ROUTES
+        .iter()
+        .find(|route| Some(route.path) == path && route.method.eq_ignore_ascii_case(method.as_str()));
     route.map_or(1, |route| route.cost)
 }
 

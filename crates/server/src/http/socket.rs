@@ -17,7 +17,7 @@ use wire::{ClientMessage, Failure, MAX_MESSAGE, ServerMessage};
 use super::App;
 use super::gate::Caller;
 use crate::failures::{fail, fail_until, fail_with};
-use crate::limits::{Bucket, Visit, of_message};
+use crate::limits::{Bucket, SIGN_OF_LIFE, Visit, makes_match, of_message};
 use crate::store::MatchId;
 use crate::table::{Line, Outbox, ToTable, frame};
 
@@ -70,10 +70,18 @@ struct Connection {
 }
 
 impl Connection {
-    /// Whether a message may be listened to: neither the connection nor its address has asked too much.
+    /// Whether a message may be listened to: neither the connection nor its address has asked too much, nor made too
+    /// many matches of others.
     fn allows(&mut self, message: &ClientMessage) -> Result<(), Parting> {
-        let own = self.bucket.take(self.app.hall.limits.messages, of_message(message), Instant::now());
-        let allowed = own.and_then(|()| self.app.gate.says(self.caller, message));
+        self.spends(of_message(message))?;
+        let made = if makes_match(message) { self.app.gate.may_make(self.caller) } else { Ok(()) };
+        made.map_err(|wait| told(fail_until("too-many-matches", wait), true))
+    }
+
+    /// Whether the connection and its address have so many points left.
+    fn spends(&mut self, cost: u32) -> Result<(), Parting> {
+        let own = self.bucket.take(self.app.hall.limits.messages, cost, Instant::now());
+        let allowed = own.and_then(|()| self.app.gate.says(self.caller, cost));
         allowed.map_err(|wait| told(fail_until("too-fast", wait), true))
     }
 }
@@ -92,6 +100,7 @@ async fn attend(connection: &mut Connection, socket: &mut WebSocket) -> Result<I
             if let Some(message) = next(socket).await? {
                 return Ok(message);
             }
+            connection.spends(SIGN_OF_LIFE)?;
         }
     };
     let mut hello = tokio::select! {
@@ -137,7 +146,12 @@ async fn visit_match(
                 }
             }
             heard = next(socket) => match heard {
-                Ok(None) => has_spoken = true,
+                Ok(None) => {
+                    has_spoken = true;
+                    if let Err(parting) = connection.spends(SIGN_OF_LIFE) {
+                        break Err(parting);
+                    }
+                }
                 Ok(Some(message)) => {
                     has_spoken = true;
                     if matches!(message, ClientMessage::Hello { .. }) {

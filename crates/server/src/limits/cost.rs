@@ -3,6 +3,18 @@
 
 use wire::{ClientMessage, Motion};
 
+/// What a ping or its answer costs: it tells nothing, and what answers it waits for a socket that may not read.
+pub const SIGN_OF_LIFE: u32 = 10;
+
+/// Whether a message may make a match, which an address may do only so often.
+pub fn makes_match(message: &ClientMessage) -> bool {
+    let motion = match message {
+        ClientMessage::Propose { motion, .. } => motion,
+        _ => return false,
+    };
+    matches!(motion, Motion::Rematch | Motion::Again | Motion::Repeat)
+}
+
 /// What a message costs.
 pub fn of_message(message: &ClientMessage) -> u32 {
     match message {

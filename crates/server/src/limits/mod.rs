@@ -17,7 +17,7 @@ mod door;
 
 pub use address::Addresses;
 pub use bucket::{Bucket, Buckets, Rate, whole_seconds};
-pub use cost::of_message;
+pub use cost::{SIGN_OF_LIFE, makes_match, of_message};
 pub use door::{Door, Full, Visit};
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};

@@ -66,6 +66,11 @@ impl Minds {
         self.minds = bots.into_iter().map(|bot| bot.map(mind)).collect();
     }
 
+    /// From now on they think for these: whoever has left no longer waits for them.
+    pub fn think_for(&mut self, whom: For) {
+        self.whom = whom;
+    }
+
     /// Whether somebody thinks.
     pub fn is_thinking(&self) -> bool {
         !self.thinking.is_empty()

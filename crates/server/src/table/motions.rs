@@ -100,9 +100,11 @@ impl Playing {
     }
 
     pub(super) fn decline(&mut self, guest: u64, id: String) {
-        self.course.proposal = None;
+        let had_proposal = self.course.proposal.take().is_some();
         self.room.answer(guest, id, Answer::Noted);
-        self.tell_proposal();
+        if had_proposal {
+            self.tell_proposal();
+        }
     }
 
     /// Whether all who are still there are persons, who can agree on a draw: rivals can.

@@ -31,10 +31,15 @@ impl Pacer {
         self.pace
     }
 
-    /// Sets how fast they play.
-    pub fn set(&mut self, paused: bool, every: u32) {
-        self.pace = Pace { paused, every: every.min(SLOWEST) };
-        self.next_step = None;
+    /// Sets how fast they play. False where they play so already.
+    pub fn set(&mut self, paused: bool, every: u32) -> bool {
+        let pace = Pace { paused, every: every.min(SLOWEST) };
+        let is_new = pace != self.pace;
+        if is_new {
+            self.pace = pace;
+            self.next_step = None;
+        }
+        is_new
     }
 
     /// Lets them make one step although they wait.

@@ -133,8 +133,9 @@ impl Playing {
             ClientMessage::Look { eyes } => self.look(number, eyes),
             ClientMessage::Show { entry } => self.show_past(number, entry),
             ClientMessage::Pace { paused, every } => {
-                self.pacer.set(paused, every);
-                self.tell_match();
+                if self.pacer.set(paused, every) {
+                    self.tell_match();
+                }
             }
             ClientMessage::Step => self.pacer.step_once(),
             ClientMessage::Refresh => {
@@ -221,6 +222,9 @@ impl Playing {
         if self.rests_until.is_some() || is_alone && !(self.is_watched() && self.pacer.may_step()) {
             return;
         }
+        let left = self.course.table.left();
+        let is_anybody_playing = self.room.persons().iter().any(|person| !left.has(person));
+        self.minds.think_for(if is_anybody_playing { For::People } else { For::Watchers });
         for seat in self.course.table.asked().iter() {
             self.minds.ask(seat, self.course.table.as_ref());
         }

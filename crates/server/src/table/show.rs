@@ -156,8 +156,12 @@ impl Playing {
     /// A guest wants to see the past, or the present again.
     pub(super) fn show_past(&mut self, number: u64, entry: u32) {
         let Some(guest) = self.room.guests.get_mut(&number) else { return };
-        guest.shown = Some(entry).filter(|entry| *entry < self.course.table.n_entries());
-        self.show(number);
+        let shown = Some(entry).filter(|entry| *entry < self.course.table.n_entries());
+        // Whoever sees the present has it already.
+        if shown.is_some() || guest.shown.is_some() {
+            guest.shown = shown;
+            self.show(number);
+        }
     }
 
     /// Answers a question about picks.
@@ -205,7 +209,7 @@ impl Playing {
             hint,
             moves: seat.map(|seat| self.moves(seat, held)).unwrap_or_default(),
             end: table.ending().map(end),
-            summary: self.summary(eyes).filter(|_| shown.is_none()),
+            summary: if shown.is_none() { self.summary(eyes) } else { None },
             shown: shown.map(|entry| Showing { entry, of: table.n_entries() }),
         }
     }

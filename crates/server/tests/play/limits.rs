@@ -4,12 +4,14 @@ use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
+use futures_util::{SinkExt, StreamExt};
 use kernel::Seat;
 use server::store::Store;
 use server::{Limits, Rate};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio_tungstenite::tungstenite;
 use visitor::{Said, Visitor};
-use wire::{Answer, ClientMessage, Failure, ServerMessage};
+use wire::{Answer, ClientMessage, Failure, Motion, ServerMessage};
 
 use crate::guest::Guest;
 use crate::stage::{Stage, order};
@@ -44,7 +46,9 @@ async fn parting(guest: &mut Guest) -> (String, bool, Option<u32>) {
 /// Silent connections fill the server, and whoever has a seat comes in all the same.
 #[tokio::test]
 async fn silent_strangers_keep_no_player_out() {
-    let limits = Limits { connections: 8, kept_for_players: 2, ..Limits::trusting_loopback() };
+    // Nothing but another's coming ends a silent connection here.
+    let head_time = Duration::from_secs(3_600);
+    let limits = Limits { connections: 8, kept_for_players: 2, head_time, ..Limits::trusting_loopback() };
     let stage = Stage::bearing(limits).await;
     let party = stage.party(&order("connect4", ["me", "friend"])).await;
     let mut strangers = Vec::new();
@@ -267,6 +271,50 @@ async fn an_address_makes_so_many_matches() {
     assert_eq!(store.counts().await.unwrap().matches, 2, "nothing was made");
     // What was made goes on.
     assert_eq!(stage.http.get("/api/version").await.unwrap().status, 200);
+}
+
+/// A match that is made of another one counts as much as one that is ordered.
+#[tokio::test]
+async fn matches_of_the_same_people_are_counted_too() {
+    let stage = Stage::bearing(Limits { matches_each: only(2), ..Limits::default() }).await;
+    let (_, [mut me]) = stage.play(&order("connect4", ["me", "random"])).await;
+    me.leave(0).await;
+    assert_eq!(me.propose(0, Motion::Rematch).await, Answer::Noted);
+    let again = ClientMessage::Propose { id: "again".into(), seat: Seat(0), motion: Motion::Rematch };
+    me.say(&again).await;
+    let (code, comes_again, again_in) = parting(&mut me).await;
+    assert_eq!((code.as_str(), comes_again, again_in.is_some()), ("too-many-matches", true, true));
+}
+
+/// What is no message costs as well: it is answered, and the answer may find nobody who reads.
+#[tokio::test]
+async fn pings_are_not_free() {
+    let stage = Stage::bearing(Limits { messages: only(25), ..Limits::trusting_loopback() }).await;
+    let address = stage.http.base().replacen("http", "ws", 1) + "/ws";
+    let (mut socket, _) = tokio_tungstenite::connect_async(&address).await.unwrap();
+    let mut told = String::new();
+    for _ in 0..3 {
+        socket.send(tungstenite::Message::Ping(Vec::new().into())).await.unwrap();
+    }
+    while let Some(Ok(message)) = socket.next().await {
+        if let tungstenite::Message::Text(text) = message {
+            told.push_str(&text);
+        }
+    }
+    assert!(told.contains("too-fast"), "{told}");
+}
+
+/// The head of an answer costs what the whole of it does.
+#[tokio::test]
+async fn heads_cost_what_their_answers_cost() {
+    let stage = Stage::bearing(Limits { calls_each: only(9), ..Limits::default() }).await;
+    let status = async || {
+        let mut bytes = connect(&stage).await;
+        bytes.write_all(b"HEAD /api/games HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
+        rest(&mut bytes).await.split(' ').nth(1).map(str::to_owned)
+    };
+    assert_eq!(status().await.as_deref(), Some("200"));
+    assert_eq!(status().await.as_deref(), Some("429"));
 }
 
 /// Behind a proxy that the operator named everybody is known by their own address, and nobody by one they made up.
