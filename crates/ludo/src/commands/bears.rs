@@ -45,7 +45,7 @@ pub struct Bears {
     /// Addresses of reverse proxies in front: what they say in X-Forwarded-For is believed
     #[arg(long, value_name = "ADDRESS", value_delimiter = ',')]
     proxy: Vec<IpAddr>,
-    /// Sites whose pages may play here, for instance https://games.example.org [default: as the server is reached]
+    /// Sites whose pages may play here, for instance `https://games.example.org` [default: as the server is reached]
     #[arg(long, value_name = "ORIGIN", value_delimiter = ',', value_parser = origin)]
     origin: Vec<String>,
 }
