@@ -83,7 +83,7 @@ async fn sockets_that_say_nothing_keep_no_player_out() {
     let mut both = stage.guest(&party, [0, 1]).await;
     both.scene().await;
     let (first, _) = &mut silent[0];
-    let said = futures_util::StreamExt::next(first).await.unwrap().unwrap().into_text().unwrap();
+    let said = first.next().await.unwrap().unwrap().into_text().unwrap();
     let ServerMessage::Closing { failure, again } = visitor::read(&said).unwrap() else { panic!("{said}") };
     assert_eq!((failure.code.as_str(), again, failure.again_in.is_some()), ("full", true, true));
 }
