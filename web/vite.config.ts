@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { ART } from './art/index.ts';
 import { art, Bakery } from './build/art.ts';
 import { FONT_PACKAGES } from './build/fonts.ts';
-import { ICON_PACKAGE, icons } from './build/icons.ts';
+import { FACE_PACKAGE, ICON_PACKAGE, icons } from './build/icons.ts';
 import { licences } from './build/licences.ts';
 import { named } from './build/named.ts';
 import { ICON_CHUNK, size } from './build/size.ts';
@@ -30,7 +30,8 @@ export default defineConfig({
     icons(here('icons.json')),
     art(bakery),
     named(here('..'), pictures),
-    licences(here('.'), [ICON_PACKAGE, ...FONT_PACKAGES], {
+    licences(here('.'), [ICON_PACKAGE, FACE_PACKAGE, ...FONT_PACKAGES], {
+      [FACE_PACKAGE]: readFileSync(here('../LICENSE-MIT'), 'utf8').replace(/Copyright .*/, 'Copyright (c) Microsoft Corporation.'),
       'Apache-2.0': readFileSync(here('../LICENSE-APACHE'), 'utf8'),
       'CC-BY-3.0':
         'Icons by Lorc, Delapouite and the other contributors of https://game-icons.net,\n' +
@@ -65,6 +66,7 @@ export default defineConfig({
   },
   test: {
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+    setupFiles: ['tests/learned.ts'],
     // A bound for what hangs, not a judgement of speed: drawing all cards takes seconds on a busy machine.
     testTimeout: 120_000,
   },

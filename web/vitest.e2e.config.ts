@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // Pictures of every screen are taken when they are asked for.
     include: [process.env['SHOTS'] ? 'e2e/**/*.shots.ts' : 'e2e/**/*.test.ts'],
+    // Tests say what things are called, in both languages.
+    setupFiles: ['tests/learned.ts'],
     // Files share nothing: each has a server, a folder and a browser of its own. Pictures are taken one at a time, so
     // that what is measured beside them is not measured beside another browser.
     fileParallelism: !process.env['SHOTS'],

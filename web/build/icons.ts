@@ -6,6 +6,8 @@ import { closest } from 'fastest-levenshtein';
 import type { Plugin } from 'vite';
 
 export const ICON_PACKAGE = '@iconify-json/game-icons';
+/** Faces in colours. */
+export const FACE_PACKAGE = '@iconify-json/fluent-emoji-flat';
 
 /** What a page needs to draw an icon. */
 export interface Icon {
@@ -23,9 +25,9 @@ export interface IconSet {
   icons: Record<string, { body: string; width?: number; height?: number }>;
 }
 
-/** All icons of the package. */
-export function iconSet(): IconSet {
-  const file = createRequire(import.meta.url).resolve(`${ICON_PACKAGE}/icons.json`);
+/** All icons of a package. */
+export function iconSet(from = ICON_PACKAGE): IconSet {
+  const file = createRequire(import.meta.url).resolve(`${from}/icons.json`);
   return JSON.parse(readFileSync(file, 'utf8')) as IconSet;
 }
 

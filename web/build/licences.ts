@@ -26,7 +26,7 @@ export function credit(folder: string, texts: Record<string, string>): Credit {
   };
   if (!license) throw new Error(`${name} names no licence`);
   const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(entry));
-  const text = file ? readFileSync(join(folder, file), 'utf8') : texts[license];
+  const text = file ? readFileSync(join(folder, file), 'utf8') : (texts[name] ?? texts[license]);
   if (!text) throw new Error(`${name} brings no text of its licence, ${license}`);
   return { name, version, licence: license, text: text.trim() };
 }
@@ -43,7 +43,7 @@ export function page(credits: Credit[]): string {
 /**
  * Writes `licences.txt` for every package of which a module or a file is in the
  * page, and for those named besides. `texts` are the words of licences whose
- * packages bring none.
+ * packages bring none, by the package or by the licence.
  */
 export function licences(root: string, besides: string[], texts: Record<string, string>): Plugin {
   return {

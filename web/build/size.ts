@@ -37,10 +37,16 @@ function listOf({ facadeModuleId }: Script): string | undefined {
   return /^\0virtual:art\/(.*)$/.exec(facadeModuleId ?? '')?.[1];
 }
 
-/** Bytes of script, each file compressed as a server sends it. */
+/** Whether a file of script is the words of a language: a reader fetches those of one. */
+function isLanguage({ facadeModuleId }: Script): boolean {
+  return !!facadeModuleId && /\/src\/words\/[^/]*$/.test(facadeModuleId);
+}
+
+/** Bytes of script, each file compressed as a server sends it, in the language that needs most. */
 export function weigh(scripts: Script[]): number {
-  const counted = scripts.filter((script) => script.name !== ICON_CHUNK && !isSet(script) && listOf(script) === undefined);
-  return counted.reduce((sum, script) => sum + gzipSync(script.code).length, 0);
+  const heavy = (script: Script) => gzipSync(script.code).length;
+  const counted = scripts.filter((script) => script.name !== ICON_CHUNK && !isSet(script) && listOf(script) === undefined && !isLanguage(script));
+  return counted.map(heavy).reduce((sum, bytes) => sum + bytes, 0) + Math.max(0, ...scripts.filter(isLanguage).map(heavy));
 }
 
 /** What the images of games weigh, each with the list of them. */

@@ -99,7 +99,7 @@ describe('the shelf', () => {
   test('shows the box of every game with its title, and names and players to whoever listens', async () => {
     const { page, faults } = await house.person({ reducedMotion: 'reduce' });
     await page.goto(house.address);
-    const nGames = ((await (await fetch(`${house.address}/api/games`)).json()) as unknown[]).length;
+    const nGames = ((await (await fetch(`${house.address}/api/v1/games`)).json()) as unknown[]).length;
     await page.waitForFunction((n) => document.querySelectorAll('.box img.here').length === 2 * n, nGames);
     expect(await page.getByRole('link', { name: /2 players.*Skirmish: Play/s }).count()).toBe(1);
     await looks(page, 'shelf', 'window');

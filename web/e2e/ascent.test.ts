@@ -24,7 +24,7 @@ const lifeOf = async (page: Page, id: string) => Number((await page.locator(`[da
 
 /** All items of a scene that nobody can hear of. */
 async function unheard(page: Page, scene: Scene, language: Lang, names: string[]): Promise<string[]> {
-  const words = await (await fetch(`${house.address}/api/games/ascent/texts/${language}`)).text();
+  const words = await (await fetch(`${house.address}/api/v1/games/ascent/texts/${language}`)).text();
   const speech = Speech.of(language, words).named(names);
   const heard = await namesInTree(page, ['image', 'button', 'group', 'meter']);
   const items = scene.regions.flatMap(({ items }) => items);

@@ -401,7 +401,7 @@ describe('a deck', () => {
     const page = await stage.browser.newPage({ viewport: PHONE, locale: 'en-GB' });
     await pretend(page, { game: { ...game('duel'), seat_fields: fields }, info: info('duel'), texts, held: [0], first: [] });
     const orders: NewMatch[] = [];
-    await page.route('**/api/matches', (route) => {
+    await page.route('**/api/v1/matches', (route) => {
       orders.push(route.request().postDataJSON() as NewMatch);
       const long: Text = ['problem-long', { count: 61, most: 60 }];
       const choice: Text = ['problem-choice', { found: { en: 'x', fr: 'x' }, options: { en: 'embers, own', fr: 'embers, own' } }];

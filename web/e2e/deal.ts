@@ -17,7 +17,7 @@ function numberOf(text: string): number {
 /** Gives every match that is ordered in a browser the seed of its test and of how many were ordered before in it. */
 export async function dealt(context: BrowserContext): Promise<void> {
   const test = expect.getState().currentTestName ?? 'before the tests';
-  await context.route('**/api/matches', async (route) => {
+  await context.route('**/api/v1/matches', async (route) => {
     const order = route.request().postDataJSON() as NewMatch | null;
     if (route.request().method() !== 'POST' || order === null) return route.fallback();
     const nth = ordered.get(test) ?? 0;

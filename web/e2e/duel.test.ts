@@ -98,7 +98,7 @@ describe('by mouse', () => {
       isJudged = true;
       await page.reload();
       await isAsked(page);
-      const words = await (await fetch(`${house.address}/api/games/duel/texts/en`)).text();
+      const words = await (await fetch(`${house.address}/api/v1/games/duel/texts/en`)).text();
       const speech = Speech.of('en', words).named(['Player 1', 'Medium computer']);
       const names = await namesInTree(page, ['button', 'group']);
       const things = lastScene(frames).regions.flatMap(({ items }) => items);

@@ -56,7 +56,7 @@ describe('by mouse', () => {
     const n = frames.length;
     await page.reload();
     await ready(page).first().waitFor();
-    const words = await (await fetch(`${house.address}/api/games/garden/texts/en`)).text();
+    const words = await (await fetch(`${house.address}/api/v1/games/garden/texts/en`)).text();
     const speech = Speech.of('en', words).named(['Player 1', 'Medium computer']);
     const names = await namesInTree(page, ['image', 'button', 'group', 'meter']);
     const things = firstScene(frames.slice(n)).regions.flatMap(({ items }) => items.filter(({ kind }) => kind !== 'cell'));

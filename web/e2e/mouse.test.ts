@@ -175,6 +175,7 @@ describe('by mouse', () => {
     const coming = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download the record' }).click();
     expect((await coming).suggestedFilename()).toMatch(/\.jsonl$/);
+    await page.getByRole('button', { name: 'Review' }).click();
     await page.getByRole('button', { name: 'One step back' }).waitFor();
     await page.getByRole('link', { name: 'Ludotheque' }).click();
     await page.locator('.kept').getByText('You lost').waitFor();

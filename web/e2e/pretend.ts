@@ -45,7 +45,7 @@ export const info = (game: string, kinds = ['person', 'heuristic']): MatchInfo =
   given: false,
   phase: 'playing',
   company: 'rivals',
-  seats: kinds.map((kind, seat) => ({ called: ['seat-number', { number: seat + 1 }], name: '', kind, taken: true, present: true })),
+  seats: kinds.map((kind, seat) => ({ called: ['seat-number', { number: seat + 1 }], name: '', kind, taken: true, present: true, presence: 'here' })),
   commitment: '',
 });
 
@@ -63,7 +63,7 @@ export async function pretend(page: Page, { game, info, texts, held, first, answ
   let socket: WebSocketRoute | undefined;
   await page.route('**/api/**', (route) => {
     const path = new URL(route.request().url()).pathname;
-    if (path === '/api/games') return route.fulfill({ json: [game] });
+    if (path === '/api/v1/games') return route.fulfill({ json: [game] });
     if (path.includes('/texts/')) return route.fulfill({ body: texts });
     if (path.includes('/rules/')) return route.fulfill({ body: '# Rules\n\n- **A-1** One.' });
     return route.fulfill({ status: 404, json: { code: 'not_found', reason: 'rejected-over' } });

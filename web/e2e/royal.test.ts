@@ -114,7 +114,7 @@ describe('by mouse', () => {
     const n = frames.length;
     await page.reload();
     await ready(page).first().waitFor();
-    const words = await (await fetch(`${house.address}/api/games/royal/texts/en`)).text();
+    const words = await (await fetch(`${house.address}/api/v1/games/royal/texts/en`)).text();
     const speech = Speech.of('en', words).named(['Cyan', 'Medium computer']);
     const names = await namesInTree(page, ['image', 'button', 'group', 'meter']);
     const things = firstScene(frames.slice(n)).regions.flatMap(({ items }) => items.filter(({ kind }) => kind === 'token' || kind === 'button'));

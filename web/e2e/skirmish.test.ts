@@ -100,7 +100,7 @@ describe('by mouse', () => {
     await ready(page).first().waitFor();
     expect(presses).toBe(2);
     expect(await page.title()).toBe('● Your turn – Skirmish');
-    const words = await (await fetch(`${house.address}/api/games/skirmish/texts/en`)).text();
+    const words = await (await fetch(`${house.address}/api/v1/games/skirmish/texts/en`)).text();
     const speech = Speech.of('en', words).named(['Player 1', 'Medium computer']);
     const names = await namesInTree(page, ['image', 'button', 'group', 'meter']);
     const things = firstScene(frames).regions.flatMap(({ items }) => items);
@@ -319,7 +319,7 @@ describe('watching', () => {
     await page.locator('.token').first().hover();
     await page.locator('.mark.reach').first().waitFor();
     await shot(page, 'skirmish-watching', 'window');
-    for (let speed = 4; speed <= 6; speed += 1) await page.getByRole('button', { name: 'Faster' }).click();
+    await page.getByRole('radio', { name: '8×' }).click();
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.locator('.ending').waitFor();
     expect(faults).toEqual([]);

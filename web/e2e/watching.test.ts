@@ -1,4 +1,4 @@
-// Bots among themselves, with pause, step and speed; then back and forth (PLAT-11).
+// Bots among themselves, with pause, step and speed (PLAT-11); then back and forth by the same bar (PLAT-5, PLAT-9).
 import { describe, expect, test } from 'vitest';
 import { housed, newMatch } from './house.ts';
 import { findings } from './judge.ts';
@@ -19,18 +19,25 @@ describe('watching', () => {
     await page.getByRole('button', { name: 'Go on' }).waitFor();
     // Whatever was under way has come when a step asked for adds exactly one.
     const before = await tokens();
-    await page.getByRole('button', { name: 'One step' }).click();
+    await page.getByRole('button', { name: 'One step', exact: true }).click();
     await page.waitForFunction((n) => document.querySelectorAll('.token').length > n, before);
     await shot(page, 'watching');
     expect(await findings(page)).toEqual([]);
-    await page.getByLabel('Seen').selectOption({ label: 'all is shown' });
-    for (const speed of [4, 5, 6]) {
-      await page.getByRole('button', { name: 'Faster' }).click();
-      await page.getByText(`speed ${speed}`).waitFor();
+    await page.getByRole('radio', { name: 'All', exact: true }).click();
+    await page.getByRole('radio', { name: 'All', exact: true, checked: true }).waitFor();
+    // Back while they wait, and to the present again, where they go on.
+    await page.getByRole('button', { name: 'To the start' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.token').length === 0);
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await page.waitForFunction((n) => document.querySelectorAll('.token').length > n, before);
+    for (const speed of ['2×', '4×', '8×']) {
+      await page.getByRole('radio', { name: speed }).click();
+      await page.getByRole('radio', { name: speed, checked: true }).waitFor();
     }
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.locator('.ending').waitFor();
     const all = await tokens();
+    await page.getByRole('button', { name: 'Review' }).click();
     await page.getByRole('button', { name: 'One step back' }).click();
     await page.waitForFunction((n) => document.querySelectorAll('.token').length === n, all - 1);
     await page.getByRole('button', { name: 'To the start' }).click();
@@ -42,8 +49,8 @@ describe('watching', () => {
     // The address leads to the step, for somebody else, too.
     await page.getByRole('button', { name: 'One step back' }).click();
     await page.waitForFunction((n) => document.querySelectorAll('.token').length === n, all - 1);
+    await page.waitForURL(/#step=[1-9]\d*$/);
     const link = new URL(page.url());
-    expect(Number(/^#step=(\d+)$/.exec(link.hash)?.[1])).toBeGreaterThan(0);
     const other = await house.person({ reducedMotion: 'reduce' });
     await other.page.goto(link.href);
     await other.page.waitForFunction((n) => document.querySelectorAll('.token').length === n, all - 1);
@@ -51,6 +58,7 @@ describe('watching', () => {
     await other.page.getByRole('alert').getByText(/This match has no step 9,?999: its last is \d+/).waitFor();
     await other.page.context().close();
     await page.getByRole('button', { name: 'To the end' }).click();
+    await page.getByRole('button', { name: 'See the result' }).click();
     const old = page.url();
     await page.getByRole('button', { name: 'Rematch' }).click();
     await page.waitForURL((url) => url.href !== old);

@@ -3,19 +3,22 @@
 import { Memory, shelf, type Likes } from './match/keep';
 import * as rest from './net/rest';
 import { pathOf, routeOf, type Route } from './route';
-import { preferred, Speech, type Lang } from './texts';
+import { learn, preferred, Speech, type Lang } from './texts';
 import type { GameInfo } from './wire';
 
 class App {
   readonly memory = new Memory(shelf());
   likes: Likes = $state.raw(this.memory.likes());
-  route: Route = $state.raw(routeOf(location.pathname));
+  route: Route = $state.raw(routeOf(location.pathname, location.hash));
   games: GameInfo[] | undefined = $state.raw();
+  /** A file that was dropped on the first page, until it is opened. */
+  dropped: File | undefined;
   #words: Record<string, string> = $state.raw({});
   #prefersDark = $state(false);
   readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
   #prefersStill = $state(false);
-  readonly lang: Lang = $derived(this.likes.lang ?? preferred(navigator.languages));
+  /** The language of the page: another one as soon as its words are here. */
+  lang: Lang = $state(this.#wished);
   readonly isDark = $derived(this.likes.theme === 'auto' ? this.#prefersDark : this.likes.theme === 'dark');
   /** Whether things move on the screen, for whoever draws it. */
   readonly isMoving = $derived(this.likes.motion === 'auto' ? !this.#prefersStill : this.likes.motion === 'full');
@@ -27,13 +30,17 @@ class App {
     return new Map(own.map(([name, source]) => [name, Speech.of(lang, source)]));
   });
 
+  get #wished(): Lang {
+    return this.likes.lang ?? preferred(navigator.languages);
+  }
+
   constructor() {
     const dark = matchMedia('(prefers-color-scheme: dark)');
     this.#prefersDark = dark.matches;
     dark.onchange = () => (this.#prefersDark = dark.matches);
     this.#prefersStill = this.#still.matches;
     this.#still.onchange = () => (this.#prefersStill = this.#still.matches);
-    addEventListener('popstate', () => (this.route = routeOf(location.pathname)));
+    addEventListener('popstate', () => (this.route = routeOf(location.pathname, location.hash)));
   }
 
   /** Whether something that begins now is to move: what the device says is asked anew, since its word of a change comes late. */
@@ -50,6 +57,15 @@ class App {
   like(change: Partial<Likes>): void {
     this.likes = { ...this.likes, ...change };
     this.memory.like(this.likes);
+    // Without an answer the page stays in the language it has.
+    if (change.lang) void this.learn().catch(() => undefined);
+  }
+
+  /** Fetches the words that somebody reads. */
+  async learn(): Promise<void> {
+    const lang = this.#wished;
+    await learn(lang);
+    if (lang === this.#wished) this.lang = lang;
   }
 
   async fetchGames(): Promise<void> {

@@ -2,10 +2,24 @@
 
 export type Route =
   | { page: 'home' }
-  | { page: 'new'; game: string }
+  | { page: 'list'; of: Listing }
+  | { page: 'you' }
+  | { page: 'new'; game: string; isWithFriend?: boolean }
   | { page: 'rules'; game: string }
-  | { page: 'match'; id: string }
+  | { page: 'cards'; game: string }
+  | { page: 'match'; id: string; isToSit?: boolean }
+  | { page: 'record' }
   | { page: 'nowhere' };
+
+/** What matches are listed by. */
+export const LISTINGS = ['tables', 'live', 'replays', 'mine'] as const;
+export type Listing = (typeof LISTINGS)[number];
+
+/** The fragment of a new match with a friend. */
+export const WITH_FRIEND = '#friend';
+
+/** The fragment of a match that somebody wants to take an open seat of. */
+export const TO_SIT = '#sit';
 
 /** An invitation in an address: `#seat=1&invitation=…`. */
 export interface Invitation {
@@ -13,14 +27,19 @@ export interface Invitation {
   invitation: string;
 }
 
-/** The page of a path. */
-export function routeOf(path: string): Route {
+/** The page of a path; a code for another device leads to whoever uses it. */
+export function routeOf(path: string, fragment = ''): Route {
   const parts = path.split('/').filter((part) => part !== '').map(decoded);
   const [first, name, last] = parts;
-  if (parts.length === 0) return { page: 'home' };
+  if (parts.length === 0) return codeOf(fragment) === undefined ? { page: 'home' } : { page: 'you' };
+  const of = LISTINGS.find((listing) => listing === first);
+  if (of && parts.length === 1) return { page: 'list', of };
+  if (first === 'you' && parts.length === 1) return { page: 'you' };
   if (first === 'm' && name && parts.length === 2) return { page: 'match', id: name };
+  if (first === 'replay' && parts.length === 1) return { page: 'record' };
   if (first === 'g' && name && parts.length === 2) return { page: 'new', game: name };
   if (first === 'g' && name && last === 'rules' && parts.length === 3) return { page: 'rules', game: name };
+  if (first === 'g' && name && last === 'cards' && parts.length === 3) return { page: 'cards', game: name };
   return { page: 'nowhere' };
 }
 
@@ -28,11 +47,19 @@ export function routeOf(path: string): Route {
 export function pathOf(route: Route): string {
   switch (route.page) {
     case 'new':
-      return `/g/${encodeURIComponent(route.game)}`;
+      return `/g/${encodeURIComponent(route.game)}${route.isWithFriend ? WITH_FRIEND : ''}`;
+    case 'list':
+      return `/${route.of}`;
+    case 'you':
+      return '/you';
     case 'rules':
       return `/g/${encodeURIComponent(route.game)}/rules`;
+    case 'cards':
+      return `/g/${encodeURIComponent(route.game)}/cards`;
     case 'match':
-      return `/m/${encodeURIComponent(route.id)}`;
+      return `/m/${encodeURIComponent(route.id)}${route.isToSit ? TO_SIT : ''}`;
+    case 'record':
+      return '/replay';
     default:
       return '/';
   }
@@ -49,6 +76,11 @@ export function invitationOf(fragment: string): Invitation | undefined {
 /** The link that a friend opens. */
 export function linkOf(origin: string, id: string, { seat, invitation }: Invitation): string {
   return `${origin}${pathOf({ page: 'match', id })}#seat=${seat}&invitation=${encodeURIComponent(invitation)}`;
+}
+
+/** The code for another device in a fragment: `#device=K7QD-3MXA`. */
+export function codeOf(fragment: string): string | undefined {
+  return /^#device=([0-9A-Za-z-]{1,12})$/.exec(fragment)?.[1];
 }
 
 /** The step of a match that is over, in a fragment: `#step=143`. */

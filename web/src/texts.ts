@@ -1,9 +1,5 @@
 // Words in the reader's language, from the same files as every other client.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import commonEn from '@texts/en.ftl?raw';
-import commonFr from '@texts/fr.ftl?raw';
-import webEn from '../texts/en.ftl?raw';
-import webFr from '../texts/fr.ftl?raw';
 import type { Arg, SetupProblem, Text } from './wire';
 
 export type Lang = 'en' | 'fr';
@@ -11,7 +7,14 @@ export type Lang = 'en' | 'fr';
 /** All languages, each by its own name. */
 export const LANGS: Record<Lang, string> = { en: 'English', fr: 'Français' };
 
-const SOURCES: Record<Lang, readonly string[]> = { en: [commonEn, webEn], fr: [commonFr, webFr] };
+const SOURCES: Record<Lang, () => Promise<{ words: readonly string[] }>> = { en: () => import('./words/en'), fr: () => import('./words/fr') };
+
+const learned = new Map<Lang, readonly string[]>();
+
+/** Fetches the words of a language, without which nothing can be said in it: nobody fetches those they do not read. */
+export async function learn(lang: Lang): Promise<void> {
+  if (!learned.has(lang)) learned.set(lang, (await SOURCES[lang]()).words);
+}
 
 /** Says texts in one language, with the names of those at the table. */
 export class Speech {
@@ -27,10 +30,11 @@ export class Speech {
     this.#bundle = bundle;
   }
 
-  /** The words of the page, and of a game where its file is given. */
+  /** The words of the page in a language that was learned, and of a game where its file is given. */
   static of(lang: Lang, game?: string): Speech {
     const bundle = new FluentBundle(lang, { useIsolating: false });
-    for (const source of game === undefined ? SOURCES[lang] : [...SOURCES[lang], game]) {
+    const own = learned.get(lang) ?? [];
+    for (const source of game === undefined ? own : [...own, game]) {
       bundle.addResource(new FluentResource(source), { allowOverrides: true });
     }
     return new Speech(lang, bundle, []);

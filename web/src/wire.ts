@@ -646,6 +646,50 @@ trophies?: Array<Trophy>,
  */
 seed?: string, };
 
+export type TurnMark = {
+/**
+ * The first entry after which it is this turn.
+ */
+entry: number,
+/**
+ * Its number, as the game counts.
+ */
+number: number,
+/**
+ * Whose turn it is.
+ */
+seat?: number, };
+
+export type NotableKind = "strike" | "roll" | "fall" | "back" | "leave";
+
+export type Notable = {
+/**
+ * The entry in which it happened.
+ */
+entry: number,
+/**
+ * What kind of thing it was.
+ */
+kind: NotableKind,
+/**
+ * Whose step it was.
+ */
+seat?: number,
+/**
+ * What the log tells of it.
+ */
+text?: Text, };
+
+export type Timeline = {
+/**
+ * Its turns, in order.
+ */
+turns: Array<TurnMark>,
+/**
+ * What stands out, in order, one at most of every entry.
+ */
+notable: Array<Notable>, };
+
 export type VersionInfo = {
 /**
  * The server's own version.
@@ -654,7 +698,11 @@ version: string,
 /**
  * The version of the messages.
  */
-protocol: number, };
+protocol: number,
+/**
+ * The build of the page that it gives to browsers: an open page of another one is out of date.
+ */
+page?: string, };
 
 export type Chart = {
 /**
@@ -705,6 +753,36 @@ chart?: Chart | null,
  * All that is in it, in order.
  */
 shares?: Array<Share>, };
+
+export type Trait = {
+/**
+ * What it is called.
+ */
+name: Text,
+/**
+ * What it can be, in order.
+ */
+values: Array<Text>, };
+
+export type Leaf = {
+/**
+ * The card, with an id of its own.
+ */
+item: Item,
+/**
+ * For each of the traits which of its values the card has, by place.
+ */
+values: Array<number>, };
+
+export type Binder = {
+/**
+ * What cards are told apart by.
+ */
+traits: Array<Trait>,
+/**
+ * They, in the content's order.
+ */
+cards: Array<Leaf>, };
 
 export type GameInfo = {
 /**
@@ -842,11 +920,39 @@ export type NewSeat = { "who": "me",
 /**
  * A name for people; empty for none.
  */
-name: string, } | { "who": "friend" } | { "who": "bot",
+name: string, } | { "who": "friend" } | { "who": "open" } | { "who": "bot",
 /**
  * `random`, `heuristic` or `deep`.
  */
 level: string, };
+
+export type Clock = { "per": "turn",
+/**
+ * In seconds.
+ */
+seconds: number, } | { "per": "match",
+/**
+ * In seconds.
+ */
+seconds: number,
+/**
+ * What a seat gets besides each time that it is no longer asked, in seconds.
+ */
+increment: number, };
+
+export type Absence = { "then": "wait" } | { "then": "replace",
+/**
+ * After so many seconds.
+ */
+after: number,
+/**
+ * `random`, `heuristic` or `deep`.
+ */
+level: string, } | { "then": "default",
+/**
+ * After so many seconds.
+ */
+after: number, };
 
 export type NewMatch = {
 /**
@@ -870,14 +976,50 @@ seats: Array<NewSeat>,
  */
 practice: boolean,
 /**
+ * Whether anybody finds it in the list of matches. Only then it can have open seats.
+ */
+listed?: boolean,
+/**
  * A seed chosen by hand, for a match that can be repeated and is marked so.
  */
 seed?: number,
+/**
+ * How long persons may think; as long as they like without one.
+ */
+clock?: Clock,
+/**
+ * What happens when a person is away while another one waits.
+ */
+absence?: Absence,
 /**
  * 64 hexadecimal digits of the client's own making, kept to itself: the same order with the same ones is answered
  * the same and makes no second match. Whoever knows them holds all that is the client's in the match.
  */
 key?: string, };
+
+export type GoOn = {
+/**
+ * The entry to go on from; 0 is the start.
+ */
+entry: number,
+/**
+ * Who sits where, in order. Nobody can be invited.
+ */
+seats: Array<NewSeat>, };
+
+export type RecordLoaded = {
+/**
+ * The id by which it is looked at, as a match is.
+ */
+id: string,
+/**
+ * The game's id.
+ */
+game: string,
+/**
+ * How many entries it has; every one of them was verified.
+ */
+entries: number, };
 
 export type SeatGiven = {
 /**
@@ -957,6 +1099,8 @@ commitment: string, };
 
 export type Phase = "gathering" | "playing" | "over";
 
+export type Presence = "open" | "here" | "reconnecting" | "away" | "replaced" | "left";
+
 export type SeatInfo = {
 /**
  * What the seat is called where nobody in it has a name.
@@ -977,7 +1121,23 @@ taken: boolean,
 /**
  * Whether that person is connected now; bots are.
  */
-present: boolean, };
+present: boolean,
+/**
+ * Whether anybody who finds the match in the list may take it now.
+ */
+open?: boolean,
+/**
+ * The id of the user who sits there, if it is one.
+ */
+user?: string,
+/**
+ * Where they are, more exactly.
+ */
+presence: Presence,
+/**
+ * For how many milliseconds somebody who is away is still waited for, at the moment when this was sent.
+ */
+waited_for?: number, };
 
 export type MatchInfo = {
 /**
@@ -1005,6 +1165,18 @@ practice: boolean,
  */
 given: boolean,
 /**
+ * Whether anybody finds it in the list of matches.
+ */
+listed?: boolean,
+/**
+ * How long persons may think, where that is limited.
+ */
+clock?: Clock,
+/**
+ * What happens when a person is away while another one waits.
+ */
+absence?: Absence,
+/**
  * How far it is.
  */
 phase: Phase,
@@ -1019,7 +1191,252 @@ seats: Array<SeatInfo>,
 /**
  * What the server's seed is, sealed.
  */
+commitment: string,
+/**
+ * Whether it is a record that somebody brought: it can be looked at and gone on from, and not be played.
+ */
+loaded?: boolean,
+/**
+ * The entry of another match that it goes on from, where it does.
+ */
+from?: number, };
+
+export type NewUser = {
+/**
+ * What others call them. Two people may have one name: the id tells them apart.
+ */
+name: string,
+/**
+ * What they call the device they are at, if anything.
+ */
+device?: string, };
+
+export type UserInfo = {
+/**
+ * The user's id.
+ */
+id: string,
+/**
+ * What others call them.
+ */
+name: string,
+/**
+ * Since when they are known here, in seconds since 1970.
+ */
+since: number, };
+
+export type UserMade = {
+/**
+ * The device's id.
+ */
+device: string,
+/**
+ * The device's key, told this once: whoever shows it (`Authorization: Bearer KEY`) is the user.
+ */
+key: string,
+/**
+ * The user's id.
+ */
+id: string,
+/**
+ * What others call them.
+ */
+name: string,
+/**
+ * Since when they are known here, in seconds since 1970.
+ */
+since: number, };
+
+export type UserList = {
+/**
+ * They.
+ */
+users: Array<UserInfo>,
+/**
+ * What to ask for `after` in order to see more; nothing where there are no more.
+ */
+next?: string, };
+
+export type UserChange = {
+/**
+ * The new name.
+ */
+name: string, };
+
+export type DeviceCode = {
+/**
+ * The code, to be typed: `K7QD-3MXA`.
+ */
+code: string,
+/**
+ * The place of the page that knows what to do with it, the code in its fragment: `/#device=K7QD-3MXA`.
+ */
+link: string,
+/**
+ * For how many seconds it can be used.
+ */
+seconds: number, };
+
+export type NewDevice = {
+/**
+ * The code; small letters, spaces and hyphens do not matter.
+ */
+code: string,
+/**
+ * What they call the device, if anything.
+ */
+device?: string, };
+
+export type DeviceInfo = {
+/**
+ * The device's id.
+ */
+id: string,
+/**
+ * What its owner calls it; empty where they said nothing.
+ */
+name: string,
+/**
+ * Since when it is the user's, in seconds since 1970.
+ */
+since: number,
+/**
+ * Whether it is the one that asks.
+ */
+this: boolean, };
+
+export type SitDown = {
+/**
+ * Which one; the first that is free where nothing is said.
+ */
+seat?: number,
+/**
+ * 64 hexadecimal digits of the client's own making, kept to itself: with the same ones the same seat is given again
+ * when the answer was lost.
+ */
+key: string,
+/**
+ * A name for people; the user's own where it is empty.
+ */
+name: string, };
+
+export type Claimed = {
+/**
+ * The seats. The tokens before these no longer hold them.
+ */
+mine: Array<SeatGiven>,
+/**
+ * What the server's seed is, sealed.
+ */
 commitment: string, };
+
+export type SeatListed = {
+/**
+ * A name for people; empty for none.
+ */
+name: string,
+/**
+ * `person`, or the bot's level.
+ */
+kind: string,
+/**
+ * The id of the user who sits there, if it is one.
+ */
+user?: string,
+/**
+ * Whether somebody has taken it; bots have.
+ */
+taken: boolean,
+/**
+ * Whether anybody may take it now.
+ */
+open: boolean,
+/**
+ * Whether that person is connected now; bots are.
+ */
+present: boolean, };
+
+export type MatchResult = "won" | "lost" | "drawn" | "void";
+
+export type MatchRow = {
+/**
+ * The match's id.
+ */
+id: string,
+/**
+ * The game's id.
+ */
+game: string,
+/**
+ * The mod that it is played with, if it is with one.
+ */
+mod?: ModPlayed,
+/**
+ * How far it is.
+ */
+phase: Phase,
+/**
+ * Whether anybody finds it in the list.
+ */
+listed: boolean,
+/**
+ * Whether anything may be taken back.
+ */
+practice: boolean,
+/**
+ * When it was made, in seconds since 1970.
+ */
+made: number,
+/**
+ * When it was over, in seconds since 1970, where that is known.
+ */
+ended?: number,
+/**
+ * How many entries it has.
+ */
+entries: number,
+/**
+ * Who sits where.
+ */
+seats: Array<SeatListed>,
+/**
+ * Whose move it is, while it is played.
+ */
+asked?: Array<number>,
+/**
+ * How it ended, once it has and where that is known.
+ */
+end?: End,
+/**
+ * Where its record is, once it is over.
+ */
+record?: string,
+/**
+ * The seats of the user who asks.
+ */
+mine?: Array<number>,
+/**
+ * What it came to for the user who asks, once it is over: where they hold several seats, for the best of these.
+ */
+result?: MatchResult, };
+
+export type MatchList = {
+/**
+ * They.
+ */
+matches: Array<MatchRow>,
+/**
+ * What to ask for `after` in order to see more; nothing where there are no more.
+ */
+next?: string, };
+
+export type Status = "alive" | "ready";
+
+export type Health = {
+/**
+ * What it is.
+ */
+status: Status, };
 
 export type SetupProblem = {
 /**
@@ -1163,7 +1580,11 @@ id: string,
 /**
  * The item.
  */
-item: string, } | { "t": "lift",
+item: string, } | { "t": "timeline",
+/**
+ * The sender's own name for this question.
+ */
+id: string, } | { "t": "lift",
 /**
  * Which seat.
  */
@@ -1194,6 +1615,20 @@ paused: boolean,
  * The pause between two steps, in milliseconds.
  */
 every: number, };
+
+export type SeatClock = {
+/**
+ * The seat.
+ */
+seat: number,
+/**
+ * How many milliseconds are left.
+ */
+left: number,
+/**
+ * Whether they are getting fewer.
+ */
+runs: boolean, };
 
 export type End = { "how": "ranked",
 /**
@@ -1255,7 +1690,11 @@ forecast: Forecast | null, } | { "result": "survey",
 /**
  * Cells that have to do with it.
  */
-overlays: Array<Overlay>, } | { "result": "why_not",
+overlays: Array<Overlay>, } | { "result": "timeline",
+/**
+ * Its turns, and what stands out.
+ */
+timeline: Timeline, } | { "result": "why_not",
 /**
  * The reason.
  */
@@ -1365,6 +1804,10 @@ checksum: number,
  */
 asked: number[],
 /**
+ * The clocks of persons, where there are any.
+ */
+clocks?: Array<SeatClock>,
+/**
  * A hint for a first match.
  */
 hint?: Text,
@@ -1385,7 +1828,11 @@ summary?: Summary,
  */
 shown?: Showing, };
 
-export type ServerMessage = { "t": "match",
+export type ServerMessage = { "t": "welcome",
+/**
+ * Its version, and that of its page.
+ */
+server: VersionInfo, } | { "t": "match",
 /**
  * What anybody may know.
  */
@@ -1397,7 +1844,11 @@ held: number[],
 /**
  * How fast bots play among themselves, where this client may set it.
  */
-pace?: Pace, } | { "t": "scene",
+pace?: Pace,
+/**
+ * The clocks of persons, where there are any.
+ */
+clocks?: Array<SeatClock>, } | { "t": "scene",
 /**
  * What is shown.
  */

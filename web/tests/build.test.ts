@@ -90,6 +90,13 @@ describe('size', () => {
     expect([duel > 501_000, home]).toEqual([true, 9]);
   });
 
+  test('weighs the heaviest of all languages: a reader fetches one', () => {
+    const page = { name: 'index', code: noise(1000) };
+    const words = (name: string, bytes: number) => ({ name, code: noise(bytes), facadeModuleId: `/web/src/words/${name}.ts` });
+    expect(weigh([page, words('en', 4000), words('fr', 5000)])).toBe(weigh([page, words('fr', 5000)]));
+    expect(weigh([page, words('fr', 5000)])).toBeGreaterThan(weigh([page]) + 2500);
+  });
+
   test('weighs painted sets on their own, and refuses one that is too heavy', () => {
     const set = (code: string) => ({ name: 'painted', code, facadeModuleId: '/x/web/src/landscape/painted.ts' });
     const page = { name: 'index', code: 'let a;', facadeModuleId: '/x/web/index.html' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keptOf, Memory, randomHex, type Kept, type Shelf } from '../src/match/keep.ts';
-import { seatingsOf, seatingName, defaultOf, fieldsOf, fitting, hasBots, nPlayers, order, ownOf, offeringOf, problemsOf, rememberedAs, sitters } from '../src/match/setup.ts';
-import { invitationOf, linkOf, pathOf, routeOf, stepOf, type Route } from '../src/route.ts';
+import { seatingsOf, seatingName, defaultOf, fieldsOf, fitting, hasBots, nPlayers, order, ownOf, offeringOf, problemsOf, rememberedAs, sitters, type Sitter } from '../src/match/setup.ts';
+import { codeOf, invitationOf, linkOf, pathOf, routeOf, stepOf, type Route } from '../src/route.ts';
 import { Speech } from '../src/texts.ts';
 import type { EditionInfo, Field, GameInfo, Text } from '../src/wire.ts';
 
@@ -27,6 +27,19 @@ describe('memory', () => {
     expect(memory.match('b')).toBeUndefined();
     memory.forget('n69');
     expect(memory.match('n69')).toBeUndefined();
+  });
+
+  test('has a picture of each match as long as it has the match', () => {
+    const memory = new Memory(shelf());
+    for (const id of ['a', 'b']) {
+      memory.keep(kept(id, 1, true));
+      memory.keepPicture(id, `data:${id}`);
+    }
+    expect([memory.picture('a'), memory.picture('b'), memory.picture('c')]).toEqual(['data:a', 'data:b', undefined]);
+    memory.forget('a');
+    expect(memory.picture('a')).toBeUndefined();
+    for (let n = 0; n < 60; n += 1) memory.keep(kept(`n${n}`, 10 + n));
+    expect([memory.match('b'), memory.picture('b')]).toEqual([undefined, undefined]);
   });
 
   test('survives a shelf that is broken or full', () => {
@@ -59,9 +72,9 @@ describe('memory', () => {
 
 describe('addresses', () => {
   test('are pages, and pages have addresses', () => {
-    const routes: Route[] = [{ page: 'home' }, { page: 'new', game: 'connect4' }, { page: 'rules', game: 'a b' }, { page: 'match', id: 'x/y' }];
+    const routes: Route[] = [{ page: 'home' }, { page: 'list', of: 'tables' }, { page: 'you' }, { page: 'new', game: 'connect4' }, { page: 'rules', game: 'a b' }, { page: 'cards', game: 'duel' }, { page: 'match', id: 'x/y' }];
     for (const route of routes) expect(routeOf(pathOf(route))).toEqual(route);
-    for (const path of ['/m', '/m/x/y', '/g/', '/g/x/y', '/other', '/m/%E0%A4%A']) {
+    for (const path of ['/m', '/m/x/y', '/g/', '/g/x/y', '/tables/x', '/you/x', '/other', '/m/%E0%A4%A']) {
       expect([path, routeOf(path).page]).toEqual([path, path === '/m/%E0%A4%A' ? 'match' : 'nowhere']);
     }
   });
@@ -72,6 +85,12 @@ describe('addresses', () => {
     expect([link.pathname, link.search]).toEqual(['/m/id', '']);
     expect(invitationOf(link.hash)).toEqual(invitation);
     for (const wrong of ['', '#', '#seat=1', '#seat=x&invitation=a', '#invitation=a']) expect(invitationOf(wrong)).toBeUndefined();
+  });
+
+  test('carry a code for another device in their fragment, and then lead to who one is', () => {
+    expect(codeOf('#device=K7QD-3MXA')).toBe('K7QD-3MXA');
+    for (const wrong of ['', '#device=', '#device=K7QD 3MXA', '#device=<b>', '#device=K7QD-3MXA-AAAA']) expect(codeOf(wrong)).toBeUndefined();
+    expect([routeOf('/', '#device=K7QD-3MXA').page, routeOf('/', '#device=').page, routeOf('/').page]).toEqual(['you', 'home', 'home']);
   });
 
   test('carry a step in their fragment', () => {
@@ -105,7 +124,7 @@ describe('a setup', () => {
   });
 
   test('asks nobody who plays alone for others, and lets nobody play against a partner', () => {
-    expect([seatingsOf(1), seatingsOf(2)]).toEqual([['bot', 'watch'], ['bot', 'friend', 'here', 'watch']]);
+    expect([seatingsOf(1), seatingsOf(2)]).toEqual([['bot', 'watch'], ['bot', 'friend', 'open', 'here', 'watch']]);
     expect(sitters('bot', 'deep', 1)).toEqual(['me']);
     const partners: GameInfo = { ...game, company: 'partners' };
     const names = [seatingName('bot', 1, game), seatingName('bot', 2, game), seatingName('bot', 2, partners), seatingName('friend', 3, game)];
@@ -115,7 +134,7 @@ describe('a setup', () => {
 
   test('orders only what differs, and names one person', () => {
     const values = { rounds: '3', players: '3', 'clan.2': 'cooks', 'clan.4': 'cooks', other: 'x' };
-    expect(order(played(game), ['me', 'me', 'random'], values, ' Ann ', true)).toEqual({
+    expect(order(played(game), ['me', 'me', 'random'], values, ' Ann ', { practice: true })).toEqual({
       game: 'toy',
       values: { players: '3', 'clan.2': 'cooks' },
       seats: [{ who: 'me', name: 'Ann' }, { who: 'me', name: '' }, { who: 'bot', level: 'random' }],
@@ -123,10 +142,18 @@ describe('a setup', () => {
     });
   });
 
+  test('is on the list where somebody asks for that, or where nobody would find its open seat', () => {
+    const listed = (seats: Sitter[], wish?: boolean) => order(played(game), seats, {}, '', { ...(wish !== undefined && { listed: wish }) });
+    expect(listed(['me', 'random'])).not.toHaveProperty('listed');
+    expect(listed(['me', 'random'], true)).toMatchObject({ listed: true });
+    expect(listed(['me', 'anybody'])).toMatchObject({ listed: true, seats: [{ who: 'me' }, { who: 'open' }] });
+    expect(sitters('open', 'deep', 3)).toEqual(['me', 'anybody', 'anybody']);
+  });
+
   test('gives a seat its own default, which need not be ordered', () => {
     const own = { ...game, seat_defaults: { 'clan.2': 'cooks' } };
     expect([0, 1, 2].map((seat) => ownOf(own, clan, seat).default)).toEqual(['miners', 'cooks', 'miners']);
-    const ordered = (values: Record<string, string>) => order(played(own), ['me', 'random'], values, '', false).values;
+    const ordered = (values: Record<string, string>) => order(played(own), ['me', 'random'], values, '').values;
     expect(ordered({ 'clan.1': 'miners', 'clan.2': 'cooks' })).toEqual({});
     expect(ordered({ 'clan.1': 'cooks', 'clan.2': 'miners' })).toEqual({ 'clan.1': 'cooks', 'clan.2': 'miners' });
   });
@@ -140,14 +167,14 @@ describe('a setup', () => {
     expect(fieldsOf(bogs.edition).map(({ key }) => key)).toEqual(['players', 'town']);
     // Settings of the game's own content are none of the mod's.
     const values = fitting(bogs.edition, { rounds: '5', town: 'hill', 'clan.1': 'cooks' });
-    expect(order(bogs, ['me', 'random'], values, '', false)).toEqual({
+    expect(order(bogs, ['me', 'random'], values, '')).toEqual({
       game: 'toy',
       mod: 'bogs',
       values: { town: 'hill', 'clan.1': 'cooks' },
       seats: [{ who: 'me', name: '' }, { who: 'bot', level: 'random' }],
       practice: false,
     });
-    expect('mod' in order(offeringOf(offered, ''), ['me', 'random'], {}, '', false)).toBe(false);
+    expect('mod' in order(offeringOf(offered, ''), ['me', 'random'], {}, '')).toBe(false);
     expect([rememberedAs(bogs), rememberedAs(offeringOf(offered, ''))]).toEqual(['toy/bogs', 'toy']);
   });
 

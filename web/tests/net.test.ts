@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Failed, games, make } from '../src/net/rest.ts';
 import { Line, type Surroundings, type Wire } from '../src/net/socket.ts';
-import type { ClientMessage, ServerMessage } from '../src/wire.ts';
+import type { ClientMessage, Failure, ServerMessage } from '../src/wire.ts';
 
 class FakeWire implements Wire {
   onopen: (() => void) | null = null;
@@ -33,6 +33,9 @@ class World implements Surroundings {
     return () => void (this.timers = this.timers.filter((other) => other !== timer));
   }
   chance = () => 1;
+  refusal: Failure | undefined;
+  why = () => Promise.resolve(this.refusal);
+  build = () => undefined;
   time = 0;
   now = () => this.time;
   /** Lets the only timer ring; says how long it would have taken. */
@@ -170,6 +173,47 @@ describe('a line', () => {
     world.last.hear({ t: 'closing', failure: { code: 'full', reason: 'x', again_in: 10 }, again: true });
     world.last.onclose?.();
     expect(world.ring()).toBe(10_000);
+  });
+
+  test('is not woken before the time that the server has set', () => {
+    const { world, line } = opened();
+    world.last.arrive();
+    world.last.hear({ t: 'closing', failure: { code: 'full', reason: 'x', again_in: 10 }, again: true });
+    world.last.onclose?.();
+    world.time = 9_999;
+    line.wake();
+    expect([world.wires.length, world.timers.length]).toEqual([1, 1]);
+    world.time = 12_500;
+    line.wake();
+    expect(world.wires).toHaveLength(2);
+    // A cut of the network alone is mended at once.
+    world.last.arrive();
+    line.cut();
+    line.wake();
+    expect(world.wires).toHaveLength(3);
+  });
+
+  test('whose socket was refused asks why, says it, and stays away for so long', async () => {
+    const { world, heard, line } = opened();
+    world.refusal = { code: 'full', reason: 'fail-full', again_in: 10 };
+    world.last.onclose?.();
+    await Promise.resolve().then(() => undefined);
+    expect(heard).toEqual([{ t: 'closing', failure: world.refusal, again: true }]);
+    expect(world.timers.map((timer) => timer.in)).toEqual([12_500]);
+    line.wake();
+    expect(world.wires).toHaveLength(1);
+    // A server that is not there says nothing, and is tried again soon.
+    const other = opened();
+    other.world.last.onclose?.();
+    await Promise.resolve().then(() => undefined);
+    expect([other.heard, other.world.timers.map((timer) => timer.in)]).toEqual([[], [250]]);
+    // Nor is anything asked about a socket that was open.
+    const open = opened();
+    open.world.refusal = world.refusal;
+    open.world.last.arrive();
+    open.world.last.onclose?.();
+    await Promise.resolve().then(() => undefined);
+    expect(open.heard.map(({ t }) => t)).toEqual(['match']);
   });
 });
 

@@ -72,6 +72,7 @@ export async function step(wire: FakeWire, entry: number, scene: Scene, more: Pa
 export async function seated({ scene, log = [], menu }: { scene: Scene; log?: Text[]; menu: MenuShown }) {
   const wires: FakeWire[] = [];
   const timers: (() => void)[] = [];
+  const time = { now: 0 };
   const around: Surroundings = {
     connect: () => {
       const wire = new FakeWire();
@@ -82,16 +83,18 @@ export async function seated({ scene, log = [], menu }: { scene: Scene; log?: Te
       timers.push(then);
       return () => void timers.splice(timers.indexOf(then), 1);
     },
+    why: () => Promise.resolve(undefined),
+    build: () => '/assets/index-1.js',
     chance: () => 1,
-    now: () => 0,
+    now: () => time.now,
   };
   const store = new MatchStore({ id: 'x', seats: [{ seat: 0, token: 't', share: 's' }], host: 'h' }, around);
   const [wire] = wires;
   wire!.onopen?.();
-  const seats = ['person', 'random'].map((kind) => ({ called: 'toy', name: '', kind, taken: true, present: true }));
+  const seats = ['person', 'random'].map((kind) => ({ called: 'toy', name: '', kind, taken: true, present: true, presence: 'here' as const }));
   const info = { id: 'x', game: 'toy', values: {}, practice: false, given: false, phase: 'playing', company: 'rivals', seats, commitment: '' } as const;
   wire!.hear({ t: 'match', info: { ...info, seats: [...seats] }, held: [0] });
   wire!.hear({ t: 'scene', scene, log, menu, now: moment(1, scene) });
   await settled();
-  return { store, wire: wire!, timers };
+  return { store, wire: wire!, wires, timers, time, info: { ...info, seats: [...seats] } };
 }

@@ -11,11 +11,17 @@ function strangers(game: string, css: string): string[] {
 describe('themes', () => {
   it('are all found, and each speaks of its own game alone', () => {
     const folder = new URL('../src/themes/', import.meta.url);
-    const files = readdirSync(folder).filter((file) => file.endsWith('.css') && file !== 'base.css');
-    expect(files.length).toBeGreaterThan(2);
-    for (const file of files) {
-      // A long one has parts: `garden.css`, `garden.sizes.css`.
-      expect(strangers(file.replace(/\..*/, ''), readFileSync(new URL(file, folder), 'utf8')), file).toEqual([]);
+    const games = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(games.length).toBeGreaterThan(2);
+    for (const game of games) {
+      const own = new URL(`${game}/`, folder);
+      // A long one has parts, and two games may share one.
+      const index = readFileSync(new URL('index.css', own), 'utf8');
+      const parts = [...index.matchAll(/@import '(.+)';\n/g)].map((found) => found[1] ?? '');
+      const files = readdirSync(own).filter((file) => file !== 'index.css');
+      expect(parts, game).toEqual(expect.arrayContaining(files.map((file) => `./${file}`)));
+      expect(strangers(game, index.replaceAll(/@import .*;\n/g, '')), game).toEqual([]);
+      for (const part of parts) expect(strangers(game, readFileSync(new URL(part, own), 'utf8')), `${game}/${part}`).toEqual([]);
     }
   });
 

@@ -123,7 +123,7 @@ describe('things', () => {
 });
 
 describe('seats', () => {
-  const seat = (kind: string, name = '', called: Text = 'seat-red') => ({ called, kind, name, taken: true, present: true });
+  const seat = (kind: string, name = '', called: Text = 'seat-red') => ({ called, kind, name, taken: true, present: true, presence: 'here' as const });
   test('have names in the reader’s language, numbered where they are the same', () => {
     expect(seatNames([seat('person', 'Ann'), seat('person'), seat('deep@500n')], Speech.of('en'))).toEqual([
       'Ann',

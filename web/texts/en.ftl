@@ -14,6 +14,12 @@ web-again = Try again
 web-close = Close
 web-home = All games
 web-nowhere = There is nothing at this address.
+web-advice-no-match = The address may be mistyped, or the match was removed. Links to matches are long: has all of it been copied?
+web-advice-seat = The seat is taken in another tab, on another device, or by a newer invitation. There it goes on.
+web-advice-version = This match was begun by other rules or other content than this server has now. Its record can still be read by a program that has them.
+web-advice-full = Everybody who plays goes on playing; only newcomers have to wait. Try again in a moment.
+web-advice-storage = What was answered is safe. The operator of this server has to make room or mend the disk.
+web-advice-unreachable = Nothing is lost: what was played is on the server, and this page comes back to it.
 web-failure-unreachable = The server cannot be reached. Is this device online?
 web-failure-unknown = The server gave an answer that this page does not understand ({ $status }).
 
@@ -23,6 +29,66 @@ web-match-open = going on
 web-match-over = over
 web-look = Look
 web-forget = Remove from this list: { $match }
+
+web-ways = Around the matches
+web-way-play = Play
+web-way-tables = Open tables
+web-way-live = Watch live
+web-way-replays = Replays
+web-way-mine = Your matches
+web-way-you = You
+web-dark = Dark colours
+web-all = all
+web-your-move-in = { $number ->
+    [one] It is your move
+   *[other] It is your move in { $number } matches
+ }
+web-with-friend = { $game }: with a friend
+web-join = Join
+web-seats-open = { $number ->
+    [one] one seat is free
+   *[other] { $number } seats are free
+ }
+web-steps = { $number ->
+    [0] just begun
+    [one] one step
+   *[other] { $number } steps
+ }
+web-none-tables = Nobody waits at a table. Open one: pick a box, and let anybody join.
+web-none-live = Nothing to watch at the moment. Matches that their players put on the list are found here.
+web-none-replays = None yet. Matches that their players put on the list stay here when they are over.
+web-of-game = Of which game
+web-more-rows = Show more
+web-open-seat = A seat is free
+web-open-seat-what-now = Somebody else was faster. Watch the match, or look for another table.
+web-seating-open = Me and whoever comes
+web-sitter-anybody = Whoever comes first
+web-listed = On the list:
+web-listed-why = anybody may find this match and watch it.
+web-waiting-for-anybody = Waiting for somebody to join
+web-waiting-for-anybody-how = Your table is on the list of open tables.
+web-elsewhere = You sit here on another device.
+web-elsewhere-claim = Go on here
+web-you-name = What others call you
+web-you-begin = Remember me
+web-you-rename = Rename
+web-you-called = That is your name from now on.
+web-you-why = With a name you find your matches again on every device. There is no password: this browser is your key.
+web-devices = Your devices
+web-device = A browser
+web-this-device = this one
+web-device-remove = Remove
+web-code-make = Add another device
+web-code-how = Type this code on the other device, or open the link there. It works once, within { $minutes } minutes.
+web-code-link = The link for the other device
+web-code-have = A code from another device
+web-code-use = Use the code
+web-code-replaces = You will be who made the code, instead of who you are here.
+web-you-moved = This device is yours now.
+web-you-leave = Delete me
+web-you-leave-what = Your name and your devices are forgotten. Matches that you played stay as they were, and those that go on stay in this browser. This cannot be undone.
+web-you-leave-yes = Delete me for good
+web-you-gone = You are forgotten.
 
 web-seating = Who plays?
 web-seating-bot = Me against the computer
@@ -59,6 +125,13 @@ web-play = Play
 web-watch = Watch
 web-rules = Rules
 
+web-cards = All cards of { $game }
+web-all-cards = All cards
+web-no-cards = This game has no cards.
+web-cards-words = Words on the card
+web-cards-any = any
+web-cards-found = { $number } of { $all } cards
+web-cards-clear = Show all
 web-invited = You are invited to a match
 web-sit = Take the seat
 web-watch-instead = Just watch
@@ -75,6 +148,22 @@ web-copied = Copied.
 web-renew = Make a new link
 web-here = is here
 web-away = away
+web-reconnecting = reconnecting
+web-replaced = away, an AI plays
+web-left = gave up
+web-clock = Time left: { $time }
+web-time-short = You have { $number } seconds left.
+web-time-short-of = { $name } has { $number } seconds left.
+web-outdated = There is a new version of this page. What you play goes on where it is.
+web-reload = Reload
+web-clock-none = No clock
+web-clock-turn = { $time } for each turn
+web-clock-match = { $time } for the match, and { $more } seconds more for each turn
+web-clock-label = Time to think
+web-absence-label = When somebody is away
+web-absence-wait = They are waited for
+web-absence-replace = An AI plays after { $time }
+web-absence-default = They are beaten after { $time }
 web-free = not here yet
 web-you = you
 
@@ -152,9 +241,6 @@ web-watching = Pace
 web-pause = Pause
 web-resume = Go on
 web-step = One step
-web-slower = Slower
-web-faster = Faster
-web-look-back = What is shown
 web-eyes = Seen
 web-first-step = To the start
 web-step-back = One step back
@@ -162,6 +248,39 @@ web-which-step = Which step is shown
 web-no-step = This match has no step { $number }: its last is { $all }.
 web-step-on = One step on
 web-last-step = To the end
+
+web-review = Review
+web-replay = Replay
+web-replay-more = More about this replay
+web-turn = Turn { $number }
+web-turn-of = Turn { $number }, { $seat }
+web-turn-back = One turn back
+web-turn-on = One turn on
+web-at-start = The match begins.
+web-verified = every step verified
+web-eyes-spectator = Spectator
+web-eyes-all = All
+web-copy-step = Copy a link to this step
+web-picture = Save a picture of the table
+web-picture-done = Saved as { $name }
+web-picture-failed = This browser cannot draw the picture.
+web-notable-leave = { $seat } gives up.
+web-notable-back = Taken back.
+web-notable-fall = Something falls.
+web-notable-strike = A blow.
+web-notable-roll = Dice are rolled.
+web-go-on = Continue from here
+web-go-on-from = a new match, from step { $number }
+web-go-on-what = A new match begins where step { $number } of this one ended, with dice and cards of its own from there on.
+web-go-on-as = I play
+web-go-on-all = All, at this screen
+web-open-record = Open a record
+web-open-record-what = The file of a match that was played here or in the terminal: it is verified step by step and then shown from any side.
+web-open-record-drop = Drop the file here, or
+web-open-record-choose = Choose a file
+web-open-record-reading = { $name } is being verified…
+web-open-record-not = { $name } cannot be shown.
+web-help-replay = through a match that is over: step by step, turn by turn, to the start or the end; let it go on by itself
 
 web-help-tab = to the next region or thing that can be picked
 web-help-arrows = from cell to cell, from thing to thing
@@ -180,6 +299,10 @@ web-help-harm = what is wrong with a card: wounds
 web-key-enter = Enter
 web-key-space = Space
 web-key-escape = Esc
+web-key-page-up = Page Up
+web-key-page-down = Page Down
+web-key-home = Home
+web-key-end = End
 web-settings = Settings
 web-hearing = Sound
 web-calls = Tell me when it is my turn and I look elsewhere

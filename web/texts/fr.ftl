@@ -14,6 +14,12 @@ web-again = Réessayer
 web-close = Fermer
 web-home = Tous les jeux
 web-nowhere = Il n'y a rien à cette adresse.
+web-advice-no-match = L'adresse contient peut-être une faute, ou la partie a été retirée. Les liens des parties sont longs : est-il copié en entier ?
+web-advice-seat = La place est prise dans un autre onglet, sur un autre appareil ou par une invitation plus récente. La partie continue là-bas.
+web-advice-version = Cette partie a commencé avec d'autres règles ou un autre contenu que ceux de ce serveur. Un programme qui les possède peut encore lire son enregistrement.
+web-advice-full = Tous ceux qui jouent continuent ; seuls les nouveaux venus attendent. Réessayez dans un instant.
+web-advice-storage = Ce qui a été confirmé est en sûreté. L'exploitant de ce serveur doit libérer de la place ou réparer le disque.
+web-advice-unreachable = Rien n'est perdu : ce qui a été joué est sur le serveur, et cette page y revient.
 web-failure-unreachable = Le serveur ne répond pas. Cet appareil est-il en ligne ?
 web-failure-unknown = Le serveur a donné une réponse que cette page ne comprend pas ({ $status }).
 
@@ -23,6 +29,66 @@ web-match-open = en cours
 web-match-over = finie
 web-look = Revoir
 web-forget = Retirer de cette liste : { $match }
+
+web-ways = Autour des parties
+web-way-play = Jouer
+web-way-tables = Tables ouvertes
+web-way-live = En direct
+web-way-replays = Rediffusions
+web-way-mine = Vos parties
+web-way-you = Vous
+web-dark = Couleurs sombres
+web-all = tout voir
+web-your-move-in = { $number ->
+    [one] C'est à vous de jouer
+   *[other] C'est à vous de jouer dans { $number } parties
+ }
+web-with-friend = { $game } : avec quelqu'un que vous connaissez
+web-join = Rejoindre
+web-seats-open = { $number ->
+    [one] une place est libre
+   *[other] { $number } places sont libres
+ }
+web-steps = { $number ->
+    [0] vient de commencer
+    [one] un coup
+   *[other] { $number } coups
+ }
+web-none-tables = Personne n'attend à une table. Ouvrez-en une : prenez une boîte et laissez venir qui veut.
+web-none-live = Rien à regarder pour l'instant. Les parties mises sur la liste par leurs joueurs se trouvent ici.
+web-none-replays = Aucune pour l'instant. Les parties mises sur la liste par leurs joueurs restent ici une fois finies.
+web-of-game = De quel jeu
+web-more-rows = Afficher la suite
+web-open-seat = Une place est libre
+web-open-seat-what-now = Quelqu'un a été plus rapide. Regardez la partie, ou cherchez une autre table.
+web-seating-open = Moi et qui viendra
+web-sitter-anybody = Le premier qui vient
+web-listed = Sur la liste :
+web-listed-why = chacun peut trouver cette partie et la regarder.
+web-waiting-for-anybody = On attend que quelqu'un vienne
+web-waiting-for-anybody-how = Votre table figure sur la liste des tables ouvertes.
+web-elsewhere = Vous êtes assis ici sur un autre appareil.
+web-elsewhere-claim = Continuer ici
+web-you-name = Comment on vous appelle
+web-you-begin = Se souvenir de moi
+web-you-rename = Renommer
+web-you-called = C'est désormais votre nom.
+web-you-why = Avec un nom, vous retrouvez vos parties sur chaque appareil. Pas de mot de passe : ce navigateur est votre clé.
+web-devices = Vos appareils
+web-device = Un navigateur
+web-this-device = celui-ci
+web-device-remove = Retirer
+web-code-make = Ajouter un autre appareil
+web-code-how = Tapez ce code sur l'autre appareil, ou ouvrez-y le lien. Il sert une fois, dans les { $minutes } minutes.
+web-code-link = Le lien pour l'autre appareil
+web-code-have = Un code venu d'un autre appareil
+web-code-use = Utiliser le code
+web-code-replaces = Vous serez la personne qui a fait le code, au lieu de celle que vous êtes ici.
+web-you-moved = Cet appareil est désormais le vôtre.
+web-you-leave = M'effacer
+web-you-leave-what = Votre nom et vos appareils sont oubliés. Les parties que vous avez jouées restent telles quelles, et celles en cours restent dans ce navigateur. C'est sans retour.
+web-you-leave-yes = M'effacer pour de bon
+web-you-gone = Vous êtes oublié.
 
 web-seating = Qui joue ?
 web-seating-bot = Moi contre l'ordinateur
@@ -59,6 +125,13 @@ web-play = Jouer
 web-watch = Regarder
 web-rules = Règles
 
+web-cards = Toutes les cartes de { $game }
+web-all-cards = Toutes les cartes
+web-no-cards = Ce jeu n'a pas de cartes.
+web-cards-words = Mots sur la carte
+web-cards-any = peu importe
+web-cards-found = { $number } cartes sur { $all }
+web-cards-clear = Tout montrer
 web-invited = Vous êtes invité à une partie
 web-sit = Prendre place
 web-watch-instead = Regarder seulement
@@ -75,6 +148,22 @@ web-copied = Copié.
 web-renew = Faire un nouveau lien
 web-here = est là
 web-away = absent
+web-reconnecting = se reconnecte
+web-replaced = absent, une IA joue
+web-left = a abandonné
+web-clock = Temps restant : { $time }
+web-time-short = Il vous reste { $number } secondes.
+web-time-short-of = Il reste { $number } secondes à { $name }.
+web-outdated = Il y a une nouvelle version de cette page. Votre partie reprend où elle en est.
+web-reload = Recharger
+web-clock-none = Sans pendule
+web-clock-turn = { $time } par tour
+web-clock-match = { $time } pour la partie, et { $more } secondes de plus à chaque tour
+web-clock-label = Temps de réflexion
+web-absence-label = Si quelqu'un s'absente
+web-absence-wait = On attend
+web-absence-replace = Une IA joue après { $time }
+web-absence-default = Battu après { $time }
 web-free = pas encore là
 web-you = vous
 
@@ -152,9 +241,6 @@ web-watching = Allure
 web-pause = Mettre en pause
 web-resume = Continuer
 web-step = Un coup
-web-slower = Plus lent
-web-faster = Plus vite
-web-look-back = Ce qui est montré
 web-eyes = Vue
 web-first-step = Au début
 web-step-back = Un coup en arrière
@@ -162,6 +248,39 @@ web-which-step = Le coup montré
 web-no-step = Cette partie n'a pas d'étape { $number } : la dernière est { $all }.
 web-step-on = Un coup en avant
 web-last-step = À la fin
+
+web-review = Revoir
+web-replay = Rediffusion
+web-replay-more = Plus sur cette rediffusion
+web-turn = Tour { $number }
+web-turn-of = Tour { $number }, { $seat }
+web-turn-back = Un tour en arrière
+web-turn-on = Un tour en avant
+web-at-start = La partie commence.
+web-verified = chaque étape vérifiée
+web-eyes-spectator = Spectateur
+web-eyes-all = Tout
+web-copy-step = Copier un lien vers cette étape
+web-picture = Enregistrer une image de la table
+web-picture-done = Enregistré sous { $name }
+web-picture-failed = Ce navigateur ne sait pas dessiner l'image.
+web-notable-leave = { $seat } abandonne.
+web-notable-back = Repris.
+web-notable-fall = Quelque chose tombe.
+web-notable-strike = Un coup porté.
+web-notable-roll = Des dés sont lancés.
+web-go-on = Continuer d'ici
+web-go-on-from = une nouvelle partie, dès l'étape { $number }
+web-go-on-what = Une nouvelle partie commence là où l'étape { $number } de celle-ci finissait, avec ses propres dés et cartes à partir de là.
+web-go-on-as = Je joue
+web-go-on-all = Tous, à cet écran
+web-open-record = Ouvrir un enregistrement
+web-open-record-what = Le fichier d'une partie jouée ici ou dans le terminal : il est vérifié étape par étape, puis montré de tous les côtés.
+web-open-record-drop = Déposez le fichier ici, ou
+web-open-record-choose = Choisir un fichier
+web-open-record-reading = { $name } est en cours de vérification…
+web-open-record-not = { $name } ne peut pas être montré.
+web-help-replay = parcourir une partie finie : étape par étape, tour par tour, au début ou à la fin ; la laisser défiler
 
 web-help-tab = à la zone suivante, ou à ce qui peut être choisi
 web-help-arrows = de case en case, de chose en chose
@@ -180,6 +299,10 @@ web-help-harm = ce dont souffre une carte : ses blessures
 web-key-enter = Entrée
 web-key-space = Espace
 web-key-escape = Échap
+web-key-page-up = Page préc.
+web-key-page-down = Page suiv.
+web-key-home = Début
+web-key-end = Fin
 web-settings = Réglages
 web-hearing = Son
 web-calls = Me prévenir quand c'est mon tour et que je regarde ailleurs

@@ -14,6 +14,8 @@ pub enum Scope {
     Page,
     /// Testing it in a real browser.
     Browser,
+    /// Asking the server all that its description allows.
+    Rest,
 }
 
 /// Something the project needs.
@@ -39,6 +41,8 @@ enum Source {
     Toolchain,
     /// The packages of the browser client.
     Web,
+    /// A Python program of others, in a folder of its own.
+    Python(&'static str),
 }
 
 const NEEDS: &[Need] = &[
@@ -91,6 +95,18 @@ const NEEDS: &[Need] = &[
         source: Source::Package("chromium"),
         why: "browser tests click through matches; CHROMIUM names another one",
     },
+    Need {
+        scope: Scope::Rest,
+        ask: &["python3", "-m", "ensurepip", "--version"],
+        source: Source::Package("python3-venv"),
+        why: "Python programs are installed into folders of their own",
+    },
+    Need {
+        scope: Scope::Rest,
+        ask: &[],
+        source: Source::Python("schemathesis==4.32.5"),
+        why: "asks the server all that its description allows",
+    },
 ];
 
 /// What is known of the machine.
@@ -103,7 +119,7 @@ struct Machine {
 
 /// Makes sure that everything is there, installing it where that is expected.
 pub fn run() -> Result<(), Failure> {
-    bring(&[Scope::Crates, Scope::Page, Scope::Browser])
+    bring(&[Scope::Crates, Scope::Page, Scope::Browser, Scope::Rest])
 }
 
 /// The same for a part of it, in silence where nothing is missing.
@@ -149,6 +165,7 @@ fn bring(scopes: &[Scope]) -> Result<(), Failure> {
 fn name(need: &Need) -> String {
     match need.source {
         Source::Web => "packages of web/".into(),
+        Source::Python(package) => package.into(),
         _ => need.ask[..need.ask.len() - 1].join(" "),
     }
 }
@@ -166,12 +183,27 @@ fn is_there(need: &Need) -> bool {
     };
     match need.source {
         Source::Web => are_installed(&shell::root().join("web")),
+        Source::Python(package) => has_version(package),
         Source::Toolchain => {
             said().zip(channel().ok()).is_some_and(|(said, channel)| is_version(&said, &channel))
         }
         Source::Recent(_, least) => said().is_some_and(|said| is_recent(&said, least)),
         Source::Package(_) | Source::Component(_) => said().is_some(),
     }
+}
+
+/// The folder of a Python program, `schemathesis` for `schemathesis==4.32.5`.
+fn folder_of(package: &str) -> String {
+    let name = package.split("==").next().unwrap_or(package);
+    shell::target().join(name).to_string_lossy().into_owned()
+}
+
+/// Whether a Python program is there in its version, which is the last word that it says of it.
+fn has_version(package: &str) -> bool {
+    let (name, version) = package.split_once("==").unwrap_or((package, ""));
+    let said =
+        shell::answer(&mut shell::program(&format!("{}/bin/{name}", folder_of(package)), &["--version"]));
+    said.is_some_and(|said| said.split_whitespace().last() == Some(version))
 }
 
 /// Whether the packages are those of the lock file: npm's own script keeps a copy of it.
@@ -204,9 +236,9 @@ fn channel_of(text: &str) -> Option<String> {
 }
 
 /// System packages are installed only where nobody's own machine is changed unasked;
-/// those of npm stay in the project's folder.
+/// those of npm and Python stay in the project's folders.
 fn may_install(missing: &[Source], machine: Machine) -> bool {
-    let is_inside = missing.iter().all(|source| *source == Source::Web);
+    let is_inside = missing.iter().all(|source| matches!(source, Source::Web | Source::Python(_)));
     is_inside || machine.is_ci || (machine.is_root && machine.has_apt)
 }
 
@@ -221,6 +253,11 @@ fn commands(missing: &[Source], machine: Machine, channel: &str) -> Vec<String> 
             Source::Component(name) => others.push(format!("rustup component add {name}")),
             Source::Toolchain => others.push(format!("rustup toolchain install {channel} --profile minimal")),
             Source::Web => others.push("npm --prefix web run packages".into()),
+            Source::Python(package) => {
+                let folder = folder_of(package);
+                others.push(format!("python3 -m venv {folder}"));
+                others.push(format!("{folder}/bin/pip install --quiet {package}"));
+            }
         }
     }
     let mut all = Vec::new();
@@ -280,6 +317,16 @@ mod tests {
             commands(&missing, Machine { is_root: true, ..PERSON }, "1.95.0")[1..],
             ["apt-get install --yes --no-install-recommends nodejs npm", "npm --prefix web run packages"]
         );
+    }
+
+    #[test]
+    fn a_python_program_gets_a_folder_of_its_own() {
+        let missing = [Source::Python("schemathesis==4.32.5")];
+        let folder = shell::target().join("schemathesis").to_string_lossy().into_owned();
+        let pip = format!("{folder}/bin/pip install --quiet schemathesis==4.32.5");
+        assert_eq!(commands(&missing, PERSON, "1.95.0"), [format!("python3 -m venv {folder}"), pip]);
+        assert!(may_install(&missing, PERSON));
+        assert!(!has_version("schemathesis==0.0.0"));
     }
 
     #[test]

@@ -27,13 +27,16 @@ struct Row {
 /// The crate that the page is built into: its checks are the page's too.
 const CLIENT: &str = "client";
 
+/// The crate whose description of itself a program of others judges.
+const SERVER: &str = "server";
+
 /// Tests of a crate that stand in another one, because they need a game: by crate, package and names.
 const ELSEWHERE: &[(&str, &str, &[&str])] = &[("kernel", "testkit", &["session", "record"])];
 
 /// Every check.
 pub fn all() -> Result<(), Failure> {
     let mut rows = Vec::new();
-    prepare(&mut rows, &[Scope::Crates, Scope::Page, Scope::Browser])?;
+    prepare(&mut rows, &[Scope::Crates, Scope::Page, Scope::Browser, Scope::Rest])?;
     check(&mut rows, "formatting", || plain(&["fmt", "--all", "--check"]));
     check(&mut rows, "tidy", tidied);
     check_page(&mut rows);
@@ -65,7 +68,12 @@ pub fn fast(name: &str) -> Result<(), Failure> {
         return Err(Failure::Usage(format!("there is no crate `{name}`")));
     }
     let mut rows = Vec::new();
-    prepare(&mut rows, if is_client { &[Scope::Crates, Scope::Page] } else { &[Scope::Crates] })?;
+    let scopes: &[Scope] = match name {
+        CLIENT => &[Scope::Crates, Scope::Page],
+        SERVER => &[Scope::Crates, Scope::Rest],
+        _ => &[Scope::Crates],
+    };
+    prepare(&mut rows, scopes)?;
     check(&mut rows, "formatting", || plain(&["fmt", "--package", name, "--check"]));
     check(&mut rows, "tidy", tidied);
     if is_client {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use content::{ContentHash, Files, Load, Pack};
 use kernel::record::{Chances, Header, Player, RawRecord, RecordError, Writer, replay};
 use kernel::{Fault, FieldKind, Form, NotOpened, Seat, Seed, Session, SetupProblem, Start};
-use scene::{Lang, Look, Sources, Speech, Text};
+use scene::{Binder, Lang, Look, Sources, Speech, Text};
 use search::arena::{self, ArenaError, Contender, Match, Summary, Terms, Watch};
 use search::{Bot, Budget, Level};
 use serde::Serialize;
@@ -30,6 +30,8 @@ pub trait Edition: Send + Sync {
     fn files(&self) -> Files;
     /// What it offers before a match.
     fn offer(&self) -> Offer;
+    /// All cards that the content has.
+    fn binder(&self) -> Binder;
     /// The fields of a setup.
     fn form(&self) -> Form;
     /// How many chairs a match with these values has, or all that is wrong with them.
@@ -283,6 +285,10 @@ impl<G: Shippable> Edition for PackedGame<G> {
 
     fn offer(&self) -> Offer {
         offer::<G>(self.pack.content, self.pack.hash)
+    }
+
+    fn binder(&self) -> Binder {
+        G::binder(self.pack.content)
     }
 
     fn form(&self) -> Form {

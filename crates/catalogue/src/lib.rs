@@ -15,6 +15,7 @@
 //! | `bench` | how fast a game is |
 //! | `bot_check` | a match that tries such a program |
 
+mod again;
 mod bench;
 mod bot_check;
 mod edition;
@@ -27,6 +28,7 @@ mod table;
 mod thinker;
 mod way;
 
+pub use again::Again;
 pub use bench::{Heap, Row};
 pub use bot_check::BotReport;
 pub use edition::{ArenaOrder, ArenaRun, BotCheckOrder, Edition, NotStarted, Offer, Order};

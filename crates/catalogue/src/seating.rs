@@ -159,6 +159,15 @@ pub fn bot_seed(header: &Header, seat: Seat) -> u64 {
 /// The values of a form that make this setup again, with every seat's own values
 /// one chair on.
 pub fn moved_on(setup: &str) -> Vec<(String, String)> {
+    moved(setup, 1)
+}
+
+/// The values of a form that make this setup again.
+pub fn values(setup: &str) -> Vec<(String, String)> {
+    moved(setup, 0)
+}
+
+fn moved(setup: &str, by: usize) -> Vec<(String, String)> {
     let Ok(Value::Object(setup)) = serde_json::from_str(setup) else { return Vec::new() };
     let plain = |value: &Value| match value {
         Value::Bool(true) => "yes".to_owned(),
@@ -171,7 +180,7 @@ pub fn moved_on(setup: &str) -> Vec<(String, String)> {
         match value {
             Value::Array(seats) => {
                 for (place, seat) in seats.iter().enumerate() {
-                    let chair = (place + 1) % seats.len() + 1;
+                    let chair = (place + by) % seats.len() + 1;
                     let fields = seat.as_object().into_iter().flatten();
                     values.extend(fields.map(|(key, value)| (format!("{key}.{chair}"), plain(value))));
                 }
@@ -232,6 +241,8 @@ mod tests {
         let expected =
             [("deck.1", "green"), ("deck.2", "red"), ("deck.3", "blue"), ("rounds", "3"), ("shared", "yes")];
         assert_eq!(values, expected.map(|(key, value)| (key.to_owned(), value.to_owned())));
+        let same = super::values(setup);
+        assert!(same.contains(&("deck.1".to_owned(), "red".to_owned())), "{same:?}");
     }
 
     #[test]

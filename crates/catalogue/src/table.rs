@@ -8,9 +8,11 @@ use kernel::{
     Rejected, Seat, Seats, Seed, Session, Start, Step, Told, Traces, Viewer, told_to,
 };
 use scene::{
-    Arg, Forecast, ItemId, Menu, Overlay, Presented, Scene, Standings, Summary, Telling, Text, Trace,
+    Arg, Forecast, ItemId, Menu, Overlay, Presented, Scene, Standings, Summary, Telling, Text, Timeline,
+    Trace,
 };
 
+use crate::again::{self, Again, Kept};
 use crate::thinker::{Asked, Question};
 
 /// A match that goes on, or is looked at again.
@@ -41,6 +43,10 @@ pub trait Table: Send {
     fn scene(&self, viewer: Viewer) -> Scene;
     /// What a viewer saw after an entry.
     fn scene_at(&self, entry: u32, viewer: Viewer) -> Scene;
+    /// A step as a viewer saw it happen; None where the entry was no step of a seat.
+    fn step_at(&self, entry: u32, viewer: Viewer) -> Option<Again>;
+    /// The course of the match at a glance, as it was told to a viewer.
+    fn timeline(&self, viewer: Viewer) -> Timeline;
     /// What there is to say of the match to a viewer once it is over.
     fn summary(&self, viewer: Viewer) -> Summary;
     /// A hint for the viewer's first match.
@@ -81,6 +87,8 @@ pub trait Table: Send {
     /// The name under which a picture of the board is written, where the content says one.
     fn snapshot_name(&self) -> Option<String>;
 
+    /// What the clock plays for a seat that is asked, in words; None, and the seat leaves.
+    fn timeout(&self, seat: Seat) -> Option<String>;
     /// Plays a command in words.
     fn play(&mut self, seat: Seat, by: By, words: &str) -> Result<Happened, NotPlayed>;
     /// A seat gives up.
@@ -225,6 +233,8 @@ pub(crate) struct GameTable<G: Game> {
     company: Company,
     /// The commands of the choices that were listed last, until something happens.
     listed: RefCell<Vec<Listed<G::Command>>>,
+    /// What is kept for whoever looks through it, until something happens.
+    kept: RefCell<Kept<G>>,
 }
 
 /// The commands of what a seat could choose, choice by choice.
@@ -237,7 +247,7 @@ struct Listed<C> {
 impl<G: Presented> GameTable<G> {
     pub(crate) fn new(session: Session<G>, header: Header, writer: Writer) -> GameTable<G> {
         let company = G::form(session.content()).company;
-        GameTable { session, header, writer, company, listed: RefCell::default() }
+        GameTable { session, header, writer, company, listed: RefCell::default(), kept: RefCell::default() }
     }
 
     fn legal(&self, seat: Seat) -> Vec<G::Command> {
@@ -250,6 +260,7 @@ impl<G: Presented> GameTable<G> {
 
     fn enter(&mut self, entry: Entry<G::Command>) -> Result<Happened, NotPlayed> {
         let step = self.session.enter(entry.clone()).map_err(|rejected| self.explain(rejected))?;
+        self.kept = RefCell::default();
         let content = self.session.content();
         let line = self.writer.entry::<G>(content, step.number, &entry, step.fingerprint);
         let Step { number, told, traces, .. } = step;
@@ -349,8 +360,16 @@ impl<G: Presented> Table for GameTable<G> {
     }
 
     fn scene_at(&self, entry: u32, viewer: Viewer) -> Scene {
-        let state = self.session.at(entry.min(self.session.n_entries()));
+        let state = self.kept.borrow_mut().at(&self.session, entry.min(self.session.n_entries()));
         G::scene(self.session.content(), &state.view(viewer))
+    }
+
+    fn step_at(&self, entry: u32, viewer: Viewer) -> Option<Again> {
+        again::step(&self.session, &mut self.kept.borrow_mut(), entry, viewer)
+    }
+
+    fn timeline(&self, viewer: Viewer) -> Timeline {
+        again::timeline(&self.session, viewer)
     }
 
     fn summary(&self, viewer: Viewer) -> Summary {
@@ -421,7 +440,7 @@ impl<G: Presented> Table for GameTable<G> {
     }
 
     fn survey_at(&self, entry: u32, viewer: Viewer, item: &ItemId) -> Vec<Overlay> {
-        let state = self.session.at(entry.min(self.session.n_entries()));
+        let state = self.kept.borrow_mut().at(&self.session, entry.min(self.session.n_entries()));
         G::survey(self.session.content(), &state.view(viewer), item)
     }
 
@@ -440,12 +459,7 @@ impl<G: Presented> Table for GameTable<G> {
     }
 
     fn log(&self, viewer: Viewer) -> Vec<(u32, Text)> {
-        let mut lines = Vec::new();
-        self.session.retrace(self.session.n_entries(), |number, told, _| {
-            let told = told_to(told, viewer).filter_map(|event| G::log(self.session.content(), event));
-            lines.extend(told.map(|text| (number, text)));
-        });
-        lines
+        self.kept.borrow_mut().log(&self.session, viewer)
     }
 
     fn is_stale(&self, seat: Seat, seen: u32) -> bool {
@@ -489,6 +503,11 @@ impl<G: Presented> Table for GameTable<G> {
 
     fn snapshot_name(&self) -> Option<String> {
         G::snapshot_name(self.session.content()).map(str::to_owned)
+    }
+
+    fn timeout(&self, seat: Seat) -> Option<String> {
+        let command = self.session.state().timeout(seat)?;
+        Some(G::write_command(self.session.content(), command))
     }
 
     fn play(&mut self, seat: Seat, by: By, words: &str) -> Result<Happened, NotPlayed> {

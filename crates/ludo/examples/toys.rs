@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use catalogue::shelf;
 use search::Budget;
 use server::store::Store;
-use server::{House, Limits, Terms};
+use server::{House, Limits, Terms, Time};
 use testkit::toys::bids::Bids;
 use testkit::toys::lanterns::Lanterns;
 use testkit::toys::meadow::Meadow;
@@ -32,6 +32,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         page: Box::new(page::Client),
         terms: Terms { budget: Budget::Nodes(200), thinkers: 1, has_veil: false },
         limits: Limits::trusting_loopback(),
+        time: Time::default(),
     };
     println!("http://{}", listener.local_addr()?);
     Ok(server::run(listener, house, std::future::pending()).await?)

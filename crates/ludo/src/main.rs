@@ -2,6 +2,7 @@
 
 mod allocator;
 mod commands;
+mod config;
 mod failure;
 mod options;
 mod output;
@@ -11,7 +12,7 @@ mod terminal;
 
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 
 use commands::Command;
 
@@ -36,11 +37,10 @@ struct Line {
 }
 
 fn main() -> ExitCode {
-    let line = Line::parse();
-    let done = match line.command {
-        Some(command) => command.run(),
-        None => commands::open(),
-    };
+    let done = config::complete(&Line::command(), std::env::args_os().collect()).and_then(|line| {
+        let line = Line::parse_from(line);
+        line.command.map_or(Ok(()), Command::run)
+    });
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => ExitCode::from(failure.tell()),

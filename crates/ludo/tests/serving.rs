@@ -89,7 +89,8 @@ fn an_operator_is_told_of_broken_mods_and_of_what_was_left_out() {
     for _ in 0..2 {
         let host = serving.address().trim_start_matches("http://").to_owned();
         let mut socket = std::net::TcpStream::connect(&host).expect("it listens");
-        write!(socket, "GET /api/games HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n").expect("sent");
+        write!(socket, "GET /api/v1/games HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n")
+            .expect("sent");
         listed.clear();
         socket.read_to_string(&mut listed).expect("an answer");
     }

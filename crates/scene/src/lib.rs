@@ -16,10 +16,12 @@
 //! | `look` | what choices before a match look like |
 //! | `speech` | the words for texts (keys with arguments, from the kernel), in English and French |
 //! | `summary` | what there is to say of a match that is over |
+//! | `timeline` | the course of a match at a glance: its turns, and what stands out |
 //! | `words` | what is wrong with the files of words |
 //!
 //! Nothing here knows a state, a rule or a pixel.
 
+mod binder;
 mod checksum;
 mod cue;
 mod delta;
@@ -33,9 +35,11 @@ mod problems;
 mod scene;
 mod speech;
 mod summary;
+mod timeline;
 mod trace;
 mod words;
 
+pub use binder::{Binder, Leaf, Trait};
 pub use checksum::Sums;
 pub use cue::{Cue, Die, Telling, Tone};
 pub use delta::{Delta, DeltaProblem, Part, RegionDelta};
@@ -53,5 +57,6 @@ pub use scene::{
 };
 pub use speech::{Lang, Sources, Speech, UnknownLang};
 pub use summary::{Score, Standings, Summary, Trophy};
+pub use timeline::{Notable, NotableKind, Stepped, Timeline, TurnMark};
 pub use trace::{Trace, Traced};
 pub use words::{TextProblem, check_sources};

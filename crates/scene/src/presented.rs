@@ -2,7 +2,9 @@
 
 use kernel::{Dice, Game, Seat, Seats};
 
-use crate::{Cue, Forecast, ItemId, Lang, Look, Menu, Overlay, Scene, Score, Sources, Text, Trace, Trophy};
+use crate::{
+    Binder, Cue, Forecast, ItemId, Lang, Look, Menu, Overlay, Scene, Score, Sources, Text, Trace, Trophy,
+};
 
 /// A game that can be shown. Everything here is a function of a view and of what
 /// its seat may play, never of the state.
@@ -57,6 +59,12 @@ pub trait Presented: Game {
     fn choice_look(content: &Self::Content, field: &str, choice: &str) -> Option<Look> {
         let _ = (content, field, choice);
         None
+    }
+
+    /// All cards that the content has, to leaf through outside a match.
+    fn binder(content: &Self::Content) -> Binder {
+        let _ = content;
+        Binder::default()
     }
 
     /// The sentence of a refusal.

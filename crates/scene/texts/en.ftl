@@ -64,11 +64,32 @@ fail-chairs = { $count ->
 }
 fail-name = A name has at most 40 visible characters.
 fail-bot = There is no such AI.
+fail-clock = A clock is for persons who play with others: 5 seconds to a day for a turn, or 10 seconds to a day for the match with at most an hour more for each turn.
+fail-absence = Somebody can be replaced or beaten for being away where two or more persons play, after 10 seconds to a day.
 fail-key = A key has 64 hexadecimal digits.
 fail-key-used = Another match was made with this key.
 fail-invitation = This invitation does not fit the seat, or was replaced by a newer one.
 fail-invitation-used = This invitation was used already: somebody else has the seat.
 fail-seat-taken = Somebody has that seat already.
+fail-device = This needs a device's key that is known here.
+fail-no-user = There is no such user here.
+fail-no-device = You have no such device.
+fail-no-name = A user has a name.
+fail-code = This code is not known: it was used, replaced by a newer one, or is older than ten minutes.
+fail-devices = You have as many devices as can be: remove one first.
+fail-filter = Nothing can be looked for in this way.
+fail-no-open-seat = No such seat of this match is open.
+fail-seat-held = This seat belongs to somebody who can come back to it.
+fail-seat-void = This seat was left or freed, or is held from another device now.
+fail-too-many-users = Too many users were made from your address. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+fail-too-many-codes = Too many codes were tried from your address. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+fail-open-seat = Only a match that is listed has open seats.
 fail-token = This seat belongs to somebody else.
 fail-share = A seat's random bytes are 64 hexadecimal digits.
 fail-not-host = Only whoever made the match can do that.
@@ -117,7 +138,16 @@ fail-not-opened-fault = The match could not be opened: a script failed at { $pla
 fail-other-content = This match was made with other content, which is not here any more.
 fail-content-refused = This match was made with content that this version of the game does not accept.
 fail-other-rules = This match was begun by version { $found } of the game's rules; here they are at version { $here }.
+fail-record = Line { $line } of the record: { $what }
+fail-record-large = That is too large for a record: at most 8 MB are read here.
+fail-record-mod-broken = The record carries the files of a mod, and they are broken.
+fail-record-mods-full = The record carries the files of a mod, and this server opens no more of those until it is started anew. `ludo replay play` shows it on your own machine.
+fail-record-slow = The scripts of the mod in this record take too long. `ludo replay play` shows it on your own machine.
+fail-no-friends = A match that goes on from a step is for those at this screen and computer players.
+fail-no-step = This match has no step { $number }: its last is { $all }.
+fail-ends-there = The match ends with that step: there is nothing to go on with. Choose an earlier one.
 fail-origin = Pages of other sites may not do that.
+fail-stopping = The server is being stopped. What was played is kept; this page comes back by itself.
 fail-storage = The server cannot store anything at the moment. What was played is not lost. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
@@ -295,3 +325,28 @@ ui-forecast-and = { $one }, { $next }
 ui-forecast-measure = { $name } { $n }
 ui-forecast-per-cent = { $n }%
 ui-forecast-number = { $n }
+
+record-step = Line { $line } of the record (step { $step }): { $what }
+record-mod = from the record
+record-not-text = this is no text.
+record-empty = the file is empty.
+record-not-one = this is not the record of a match.
+record-version = the record has format { $found }; here format { $here } is read.
+record-cut-short = the line breaks off before its end.
+record-json = column { $column } cannot be read.
+record-chain = the line was changed, or one before it: its chain does not fit.
+record-bytes = the line was rewritten: its bytes are not those of a record.
+record-fields = the fields do not make one step.
+record-number = the step is numbered { $found } instead of { $expected }.
+record-no-game = the game “{ $game }” is not here.
+record-rules = it was played by version { $found } of the rules; here they are at version { $here }.
+record-content = it was played with content { $found }, and content { $here } is here.
+record-dice = the dice “{ $found }” are not known here.
+record-chances = the sources of chance are not in order.
+record-seats = { $found } players are named for { $expected } seats.
+record-commitment = the seed is not the one that was committed to.
+record-setup = the setup does not fit the game.
+record-not-opened = the match cannot be opened.
+record-command = there is no such command.
+record-rejected = the step cannot happen there.
+record-state = the state after it is another one than the record says.

@@ -64,11 +64,32 @@ fail-chairs = { $count ->
 }
 fail-name = Un nom a au plus 40 caractères visibles.
 fail-bot = Cette IA n'existe pas.
+fail-clock = Une pendule est pour des personnes qui jouent avec d'autres : de 5 secondes à un jour par tour, ou de 10 secondes à un jour pour la partie, plus une heure au plus à chaque tour.
+fail-absence = On peut être remplacé ou battu pour absence quand deux personnes au moins jouent, après 10 secondes à un jour.
 fail-key = Une clé a 64 chiffres hexadécimaux.
 fail-key-used = Une autre partie a été créée avec cette clé.
 fail-invitation = Cette invitation ne va pas avec la place, ou une autre l'a remplacée.
 fail-invitation-used = Cette invitation a déjà servi : quelqu'un d'autre a la place.
 fail-seat-taken = Cette place est déjà prise.
+fail-device = Il faut pour cela la clé d'un appareil connu ici.
+fail-no-user = Cette personne n'est pas connue ici.
+fail-no-device = Vous n'avez pas cet appareil.
+fail-no-name = Il faut un nom.
+fail-code = Ce code n'est pas connu : il a servi, un autre l'a remplacé, ou il a plus de dix minutes.
+fail-devices = Vous avez autant d'appareils que possible : retirez-en un d'abord.
+fail-filter = On ne peut rien chercher de cette façon.
+fail-no-open-seat = Cette partie n'a pas de telle place ouverte.
+fail-seat-held = Cette place est à quelqu'un qui peut y revenir.
+fail-seat-void = Cette place a été quittée ou libérée, ou un autre appareil la tient maintenant.
+fail-too-many-users = Votre adresse a inscrit trop de personnes. Réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+fail-too-many-codes = Votre adresse a essayé trop de codes. Réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+fail-open-seat = Seule une partie affichée dans la liste a des places ouvertes.
 fail-token = Cette place est à quelqu'un d'autre.
 fail-share = Les octets aléatoires d'une place sont 64 chiffres hexadécimaux.
 fail-not-host = Seule la personne qui a créé la partie peut faire cela.
@@ -117,7 +138,16 @@ fail-not-opened-fault = La partie n'a pas pu s'ouvrir : un script a échoué à 
 fail-other-content = Cette partie a été faite avec un autre contenu, qui n'est plus ici.
 fail-content-refused = Cette partie a été faite avec un contenu que cette version du jeu n'accepte pas.
 fail-other-rules = Cette partie a été commencée avec la version { $found } des règles du jeu ; ici, c'est la version { $here }.
+fail-record = Ligne { $line } de l'enregistrement : { $what }
+fail-record-large = C'est trop long pour un enregistrement : 8 Mo au plus sont lus ici.
+fail-record-mod-broken = L'enregistrement apporte les fichiers d'un mod, et ils sont défectueux.
+fail-record-mods-full = L'enregistrement apporte les fichiers d'un mod, et ce serveur n'en ouvre plus avant d'être redémarré. `ludo replay play` le montre sur votre propre machine.
+fail-record-slow = Les scripts du mod de cet enregistrement prennent trop de temps. `ludo replay play` le montre sur votre propre machine.
+fail-no-friends = Une partie qui repart d'une étape est pour ceux qui sont à cet écran et pour l'ordinateur.
+fail-no-step = Cette partie n'a pas d'étape { $number } : la dernière est { $all }.
+fail-ends-there = La partie finit avec cette étape : il n'y a rien à continuer. Choisissez-en une plus tôt.
 fail-origin = Les pages d'autres sites ne peuvent pas faire cela.
+fail-stopping = Le serveur s'arrête. Ce qui a été joué est gardé ; cette page revient d'elle-même.
 fail-storage = Le serveur ne peut rien enregistrer pour le moment. Ce qui a été joué n'est pas perdu. Réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
@@ -295,3 +325,28 @@ ui-forecast-and = { $one }, { $next }
 ui-forecast-measure = { $name } { $n }
 ui-forecast-per-cent = { $n } %
 ui-forecast-number = { $n }
+
+record-step = Ligne { $line } de l'enregistrement (étape { $step }) : { $what }
+record-mod = de l'enregistrement
+record-not-text = ce n'est pas du texte.
+record-empty = le fichier est vide.
+record-not-one = ce n'est pas l'enregistrement d'une partie.
+record-version = l'enregistrement est au format { $found } ; ici on lit le format { $here }.
+record-cut-short = la ligne s'interrompt avant sa fin.
+record-json = la colonne { $column } est illisible.
+record-chain = la ligne a été changée, ou une avant elle : sa chaîne ne convient pas.
+record-bytes = la ligne a été réécrite : ses octets ne sont pas ceux d'un enregistrement.
+record-fields = les champs ne font pas une étape.
+record-number = l'étape porte le numéro { $found } au lieu de { $expected }.
+record-no-game = le jeu « { $game } » n'est pas ici.
+record-rules = il a été joué avec la version { $found } des règles ; ici elles en sont à la version { $here }.
+record-content = il a été joué avec le contenu { $found }, et c'est le contenu { $here } qui est ici.
+record-dice = les dés « { $found } » sont inconnus ici.
+record-chances = les sources du hasard ne sont pas dans l'ordre.
+record-seats = { $found } joueurs sont nommés pour { $expected } places.
+record-commitment = la graine n'est pas celle qui avait été scellée.
+record-setup = les réglages ne conviennent pas au jeu.
+record-not-opened = la partie ne peut pas être ouverte.
+record-command = cette commande n'existe pas.
+record-rejected = l'étape est impossible à cet endroit.
+record-state = l'état qui suit n'est pas celui que dit l'enregistrement.

@@ -82,6 +82,8 @@ impl From<NoRandomness> for NotDone {
 pub enum NotDone {
     /// It is not there.
     Missing(Failure),
+    /// It needs a secret and none is shown, or only a user may and nobody known asks.
+    Unknown(Failure),
     /// A secret is not the right one.
     Forbidden(Failure),
     /// It cannot be done now.
@@ -97,6 +99,7 @@ impl NotDone {
     pub fn into_failure(self) -> Failure {
         match self {
             NotDone::Missing(failure)
+            | NotDone::Unknown(failure)
             | NotDone::Forbidden(failure)
             | NotDone::Conflict(failure)
             | NotDone::Wrong(failure)

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use catalogue::Catalogue;
 use catalogue::seating::Sitter;
-use kernel::{Seat, Seed};
+use kernel::{Seat, Seats};
 use search::Budget;
 use tokio::sync::mpsc;
 use wire::{Failure, JoinSeat, Joined, Seated};
@@ -14,12 +14,16 @@ use wire::{Failure, JoinSeat, Joined, Seated};
 use crate::editions::Editions;
 use crate::failures::{NotDone, fail, fail_with};
 use crate::limits::Limits;
+use crate::lobby::{key_of, name_of};
 use crate::making::draft;
 use crate::mods::Mods;
+use crate::records::Records;
 use crate::secret;
 use crate::store::{MatchId, Redeemed, Renewed, SeatKind, SeatRow, SecretHash, Store, TakeSeat};
 use crate::table::{self, ToTable};
 use crate::thinkers::Thinkers;
+use crate::time::Time;
+use crate::users::Known;
 
 /// How many messages wait for a table before their senders do.
 const INBOX: usize = 32;
@@ -49,7 +53,18 @@ pub struct Hall {
     pub thinkers: Arc<Thinkers>,
     /// What the server bears.
     pub limits: Arc<Limits>,
-    live: Mutex<HashMap<MatchId, mpsc::Sender<ToTable>>>,
+    /// Records that were brought to be looked at.
+    pub records: Records,
+    /// What time it is for people at a match.
+    pub time: Time,
+    live: Mutex<HashMap<MatchId, Live>>,
+}
+
+/// A match that is live.
+struct Live {
+    table: mpsc::Sender<ToTable>,
+    /// The seats whose persons are connected.
+    present: Seats,
 }
 
 impl Hall {
@@ -60,35 +75,40 @@ impl Hall {
         store: Store,
         terms: Terms,
         limits: Arc<Limits>,
+        time: Time,
     ) -> Arc<Hall> {
         let editions = Arc::new(Editions::new(catalogue, store.clone()));
         let mods = Mods::new(Arc::clone(&editions), mods);
         let thinkers = Thinkers::new(terms.thinkers);
-        Arc::new(Hall { editions, mods, store, terms, thinkers, limits, live: Mutex::default() })
+        let (records, live) = (Records::default(), Mutex::default());
+        Arc::new(Hall { editions, mods, store, terms, thinkers, limits, records, time, live })
     }
 
     /// Lets somebody into the seat that an invitation is for.
-    pub async fn join(self: &Arc<Hall>, id: &MatchId, join: JoinSeat) -> Result<Joined, NotDone> {
+    pub async fn join(
+        self: &Arc<Hall>,
+        id: &MatchId,
+        join: JoinSeat,
+        known: Option<&Known>,
+    ) -> Result<Joined, NotDone> {
         let JoinSeat { seat, invitation, key, name } = join;
-        let Sitter::Person { name } = named(&name).map_err(NotDone::Wrong)? else {
-            return Err(NotDone::Wrong(fail("name")));
-        };
-        if key.parse::<Seed>().is_err() {
-            return Err(NotDone::Wrong(fail_with("key", ["key: expected 64 hexadecimal digits".into()])));
-        }
+        let name = name_of(&name, known)?;
+        let key = key_of(&key)?;
         let token = secret::new()?;
         let take = TakeSeat {
             invitation: secret::hash(&invitation),
-            key: secret::hash(&key),
+            key,
             token: secret::hash(&token),
             name: Some(name),
+            user: known.map(|known| known.user.id.clone()),
         };
+        let token_hash = take.token;
         match self.store.take_seat(id, seat, take).await? {
             Redeemed::Taken | Redeemed::Again => {}
             Redeemed::Used => return Err(NotDone::Conflict(fail("invitation-used"))),
             Redeemed::NoInvitation => return Err(NotDone::Forbidden(fail("invitation"))),
         }
-        self.tell(id, ToTable::SeatsChanged).await;
+        self.tell_seats_changed(token_hash).await?;
         let stored = self.store.load(id).await?.ok_or_else(|| NotDone::Missing(fail("no-match")))?;
         Ok(Joined { seat, token, commitment: stored.made.seed.commitment().to_string() })
     }
@@ -131,20 +151,32 @@ impl Hall {
 
     /// Sends something to a match's table if it is live.
     pub async fn tell(&self, id: &MatchId, message: ToTable) {
-        let table = self.live().get(id).cloned();
+        let table = self.live().get(id).map(|live| live.table.clone());
         if let Some(table) = table {
             // A table that is gone will read what it needs when it is set up again.
             let _ = table.send(message).await;
         }
     }
 
+    /// The seats of a match whose persons are connected.
+    pub fn present(&self, id: &MatchId) -> Seats {
+        self.live().get(id).map_or(Seats::NONE, |live| live.present)
+    }
+
+    /// Notes who is connected to a live match, for lists.
+    pub fn note_present(&self, id: &MatchId, present: Seats) {
+        if let Some(live) = self.live().get_mut(id) {
+            live.present = present;
+        }
+    }
+
     fn table(self: &Arc<Hall>, id: &MatchId) -> mpsc::Sender<ToTable> {
         let mut live = self.live();
-        if let Some(table) = live.get(id) {
-            return table.clone();
+        if let Some(live) = live.get(id) {
+            return live.table.clone();
         }
         let (sender, inbox) = mpsc::channel(INBOX);
-        live.insert(id.clone(), sender.clone());
+        live.insert(id.clone(), Live { table: sender.clone(), present: Seats::NONE });
         tokio::spawn(table::run(Arc::clone(self), id.clone(), inbox));
         sender
     }
@@ -163,12 +195,12 @@ impl Hall {
     /// Forgets a table that takes no more messages.
     fn forget(&self, id: &MatchId, broken: &mpsc::Sender<ToTable>) {
         let mut live = self.live();
-        if live.get(id).is_some_and(|table| table.same_channel(broken)) {
+        if live.get(id).is_some_and(|live| live.table.same_channel(broken)) {
             live.remove(id);
         }
     }
 
-    fn live(&self) -> MutexGuard<'_, HashMap<MatchId, mpsc::Sender<ToTable>>> {
+    fn live(&self) -> MutexGuard<'_, HashMap<MatchId, Live>> {
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -205,7 +237,7 @@ mod tests {
         let runtime = runtime.worker_threads(2).enable_all().build().unwrap();
         let store = runtime.block_on(Store::open(folder.path().join("matches.db"))).unwrap();
         let terms = Terms { budget: Budget::Nodes(1), thinkers: 1, has_veil: false };
-        let hall = Hall::new(Catalogue::new(vec![]), None, store, terms, Arc::default());
+        let hall = Hall::new(Catalogue::new(vec![]), None, store, terms, Arc::default(), Time::default());
         let (stopping, is_stopping) = channel();
         let (speaking, is_speaking) = channel();
         let (ending, has_ended) = channel();

@@ -7,8 +7,13 @@
 //! | `limits` | how many may come, and how much each may ask |
 //! | `hall` | finding matches and taking seats; which tables are live |
 //! | `making` | making matches |
+//! | `lobby` | lists of matches, open seats, seats that are left or claimed |
+//! | `users` | people who are known, and their devices |
+//! | `live` | which clocks and rules of absence a match may have |
+//! | `time` | the time that counts for people |
 //! | `editions` | the content of matches by its hash: shipped, modded, kept |
 //! | `mods` | the operator's folder |
+//! | `records` | records that somebody brings: verified, kept for a while |
 //! | `table` | one live match: the only one to touch its session |
 //! | `thinkers` | whose bot may think now |
 //! | `rights` | who may send which message |
@@ -22,15 +27,21 @@ mod failures;
 mod hall;
 mod http;
 mod limits;
+mod live;
+mod lobby;
 mod making;
 mod mods;
+mod records;
 mod rights;
 mod secret;
 pub mod store;
 mod table;
 mod thinkers;
+mod time;
+mod users;
 
 pub use hall::Terms;
 pub use http::{House, NoPage, Page, PageFile, ROUTES, Route, run};
 pub use limits::{Limits, Rate};
 pub use rights::{Need, Who, need};
+pub use time::{Hour, Time};

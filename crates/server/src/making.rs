@@ -9,16 +9,24 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use catalogue::seating::{self, Sitter};
 use catalogue::{BotSpec, Edition};
+use kernel::record::read_raw;
 use kernel::{Seat, Seed};
 use scene::Text;
 use search::Level;
 use serde::{Deserialize, Serialize};
-use wire::{Failure, MatchMade, ModPlayed, NewMatch, NewSeat, SeatGiven, Seated};
+use wire::{Absence, Clock, Failure, MatchMade, ModPlayed, NewMatch, NewSeat, SeatGiven, Seated};
 
-use crate::failures::{NotDone, bad_settings, fail, fail_with};
-use crate::hall::{Hall, named};
+use crate::failures::{NotDone, bad_settings, fail, fail_with, storage};
+use crate::hall::Hall;
+use crate::live;
+use crate::lobby::name_of;
 use crate::secret;
-use crate::store::{self, Follower, MatchId, NoRandomness, SeatKind, SeatRow, SecretHash, StoreError};
+use crate::store::{
+    self, Append, Appended, Follower, MatchId, NoRandomness, SeatKind, SeatRow, SecretHash, StoreError,
+    UserId,
+};
+use crate::table::Fork;
+use crate::users::Known;
 
 /// What was chosen for a match, as the store keeps it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -30,6 +38,15 @@ pub struct Draft {
     /// The mod that was chosen, if one was.
     #[serde(default, rename = "mod", skip_serializing_if = "Option::is_none")]
     pub modded: Option<ModPlayed>,
+    /// How long persons may think, where that is limited.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Clock>,
+    /// What happens when a person is away while another one waits.
+    #[serde(default, skip_serializing_if = "Absence::is_wait")]
+    pub absence: Absence,
+    /// The entry of another match that it goes on from, where it does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<u32>,
     /// The hash of the host's secret.
     pub host: String,
     /// The hash of the order, where it came with a key: the same key and another order make no match.
@@ -56,8 +73,23 @@ pub struct Plan {
     pub chairs: Vec<Chair>,
     /// Whether anything may be taken back.
     pub practice: bool,
+    /// Whether anybody finds it in the list.
+    pub is_listed: bool,
+    /// The user who makes it, if it is one.
+    pub maker: Option<UserId>,
+    /// How long persons may think, and what happens when one is away.
+    pub live: Live,
     /// Chance that is known beforehand.
     pub given: Option<Given>,
+}
+
+/// The terms on which persons play at the same time.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Live {
+    /// How long they may think, where that is limited.
+    pub clock: Option<Clock>,
+    /// What happens when one is away while another one waits.
+    pub absence: Absence,
 }
 
 /// Chance that is known beforehand: a seed chosen by hand, or what another match was played with.
@@ -74,6 +106,8 @@ pub struct Chair {
     pub sitter: Sitter,
     /// How a person comes to the seat.
     pub entry: Entrance,
+    /// Who that is, if it is a user.
+    pub user: Option<UserId>,
 }
 
 /// How a person comes to a seat.
@@ -83,6 +117,8 @@ pub enum Entrance {
     Token,
     /// With an invitation.
     Invitation,
+    /// By finding the match in the list.
+    Open,
     /// With the token that has this hash, which somebody holds already.
     Holding(SecretHash),
 }
@@ -125,7 +161,7 @@ impl Seating {
         let mut seating = Seating { rows: Vec::new(), mine: Vec::new(), invitations: Vec::new() };
         let sitters: Vec<Sitter> = chairs.iter().map(|chair| chair.sitter.clone()).collect();
         for ((seat, chair), player) in (0..).map(Seat).zip(chairs).zip(seating::players(&sitters)) {
-            let mut row = SeatRow { name: Some(player.name), ..SeatRow::default() };
+            let mut row = SeatRow { name: Some(player.name), user: chair.user.clone(), ..SeatRow::default() };
             match (&chair.sitter, chair.entry) {
                 (Sitter::Bot(_), _) => row.kind = SeatKind::Bot(player.kind),
                 (Sitter::Person { .. }, Entrance::Token) => {
@@ -138,6 +174,7 @@ impl Seating {
                     row.invitation = Some(secret::hash(&invitation));
                     seating.invitations.push(Seated { seat, invitation });
                 }
+                (Sitter::Person { .. }, Entrance::Open) => row.is_open = true,
                 (Sitter::Person { .. }, Entrance::Holding(token)) => row.token = Some(token),
             }
             seating.rows.push(row);
@@ -154,7 +191,7 @@ impl Seating {
 
 impl Hall {
     /// Makes a match as somebody ordered it, or says again what was made of the same order.
-    pub async fn order(&self, new: NewMatch) -> Result<MatchMade, NotDone> {
+    pub async fn order(&self, new: NewMatch, known: Option<&Known>) -> Result<MatchMade, NotDone> {
         let secrets = Secrets::of(new.key.as_deref())?;
         let new = NewMatch { key: None, ..new };
         let order = match secrets {
@@ -164,9 +201,13 @@ impl Hall {
                 Some(secret::to_hex(&secret::hash(&order)))
             }
         };
-        let NewMatch { game, mod_name, values, seats, practice, seed, key: _ } = new;
+        let NewMatch { game, mod_name, values, seats, practice, listed, seed, clock, absence, key: _ } = new;
         let shelf = self.editions.shelf(&game)?;
-        let chairs = seats.iter().map(chair).collect::<Result<Vec<_>, Failure>>().map_err(NotDone::Wrong)?;
+        if !listed && seats.contains(&NewSeat::Open) {
+            return Err(NotDone::Wrong(fail("open-seat")));
+        }
+        let chairs = seats.iter().map(|seat| chair(seat, known)).collect::<Result<Vec<_>, NotDone>>()?;
+        let live = live::check(clock, absence, &chairs).map_err(NotDone::Wrong)?;
         let id = MatchId::of_secret(&secrets.secret("id")?);
         let host = secrets.secret("host")?;
         let mut seating = Seating::new(&chairs, &secrets)?;
@@ -183,7 +224,8 @@ impl Hall {
             }
         };
         let given = seed.map(|seed| Given { seed: Seed::given(seed), shares: Vec::new() });
-        let plan = Plan { edition, modded, values, chairs, practice, given };
+        let maker = known.map(|known| known.user.id.clone());
+        let plan = Plan { edition, modded, values, chairs, practice, is_listed: listed, maker, live, given };
         let host_hash = secret::to_hex(&secret::hash(&host));
         let new = self.draw_up(plan, id.clone(), &mut seating, host_hash, order.clone()).await?;
         let seed = new.seed;
@@ -212,6 +254,67 @@ impl Hall {
         Ok(self.store.create_follower(new, of, by).await?)
     }
 
+    /// Makes a match that goes on from an entry of another: nobody can be invited to it, and it has begun.
+    pub async fn go_on(
+        &self,
+        entry: u32,
+        chairs: &[Chair],
+        seed: Seed,
+        fork: Fork,
+        known: Option<&Known>,
+    ) -> Result<MatchMade, NotDone> {
+        let Fork { record, edition, modded, values, practice } = fork;
+        let (id, host) = (MatchId::random()?, secret::new()?);
+        let mut seating = Seating::new(chairs, &Secrets::Random)?;
+        let hash = secret::to_hex(&secret::hash(&host));
+        let draft = Draft {
+            values,
+            practice,
+            modded,
+            clock: None,
+            absence: Absence::Wait,
+            from: Some(entry),
+            host: hash,
+            order: None,
+        };
+        let begun = read_raw(&record).ok().and_then(|raw| edition.replay(raw).ok());
+        let asked = begun.ok_or_else(storage)?.asked();
+        self.editions.keep(edition.as_ref()).await?;
+        let new = store::NewMatch {
+            id: id.clone(),
+            game: edition.id().to_owned(),
+            content: edition.hash().to_string(),
+            draft: serde_json::to_string(&draft).expect("a draft is plain data"),
+            made: now(),
+            seed,
+            is_seed_given: false,
+            is_listed: false,
+            maker: known.map(|known| known.user.id.clone()),
+            seats: std::mem::take(&mut seating.rows),
+        };
+        let mut lines = record.split_inclusive('\n').map(str::to_owned);
+        let header = lines.next().ok_or_else(storage)?;
+        let lines: Vec<String> = lines.collect();
+        // Nobody knows its name before it is whole: what a crash leaves behind is never seen.
+        self.store.create(new).await?;
+        self.store.begin(&id, header, asked).await?;
+        if !lines.is_empty() {
+            let append = Append {
+                match_id: id.clone(),
+                first: 1,
+                lines,
+                sender: None,
+                clock: None,
+                asked,
+                ends: None,
+            };
+            if self.store.append(append).await? != Appended::Stored {
+                return Err(storage());
+            }
+        }
+        Ok(seating.made(&id, &seed, host))
+    }
+
     /// A match as it is to be stored, once its content is.
     async fn draw_up(
         &self,
@@ -221,7 +324,7 @@ impl Hall {
         host: String,
         order: Option<String>,
     ) -> Result<store::NewMatch, NotDone> {
-        let Plan { edition, modded, values, chairs, practice, given } = plan;
+        let Plan { edition, modded, values, chairs, practice, is_listed, maker, live, given } = plan;
         let listed: Vec<(String, String)> = values.clone().into_iter().collect();
         let expected = edition.seats(&listed).map_err(|problems| NotDone::Wrong(bad_settings(problems)))?;
         if chairs.len() != usize::from(expected) {
@@ -236,7 +339,8 @@ impl Hall {
         let mut seats = std::mem::take(&mut seating.rows);
         let persons = seats.iter_mut().filter(|row| row.kind == SeatKind::Person);
         persons.zip(shares).for_each(|(row, share)| row.share = Some(share));
-        let draft = Draft { values, practice, modded, host, order };
+        let Live { clock, absence } = live;
+        let draft = Draft { values, practice, modded, clock, absence, from: None, host, order };
         // First: a match is never without its content.
         self.editions.keep(edition.as_ref()).await?;
         Ok(store::NewMatch {
@@ -247,6 +351,8 @@ impl Hall {
             made: now(),
             seed,
             is_seed_given,
+            is_listed,
+            maker,
             seats,
         })
     }
@@ -270,19 +376,27 @@ pub fn draft(made: &store::NewMatch) -> Option<Draft> {
     serde_json::from_str(&made.draft).ok()
 }
 
-fn chair(seat: &NewSeat) -> Result<Chair, Failure> {
+pub fn chair(seat: &NewSeat, known: Option<&Known>) -> Result<Chair, NotDone> {
     Ok(match seat {
-        NewSeat::Me { name } => Chair { sitter: named(name)?, entry: Entrance::Token },
-        NewSeat::Friend => Chair { sitter: Sitter::person(), entry: Entrance::Invitation },
+        NewSeat::Me { name } => Chair {
+            sitter: Sitter::Person { name: name_of(name, known)? },
+            entry: Entrance::Token,
+            user: known.map(|known| known.user.id.clone()),
+        },
+        NewSeat::Friend => Chair { sitter: Sitter::person(), entry: Entrance::Invitation, user: None },
+        NewSeat::Open => Chair { sitter: Sitter::person(), entry: Entrance::Open, user: None },
         NewSeat::Bot { level } => {
             // Only the game's own players: a program would run on the server.
-            let level: Level = level.parse().map_err(|error| fail_with("bot", [format!("{error}")]))?;
-            Chair { sitter: Sitter::Bot(BotSpec::Level { level, budget: None }), entry: Entrance::Token }
+            let wrong = |error| NotDone::Wrong(fail_with("bot", [format!("{error}")]));
+            let level: Level = level.parse().map_err(wrong)?;
+            let sitter = Sitter::Bot(BotSpec::Level { level, budget: None });
+            Chair { sitter, entry: Entrance::Token, user: None }
         }
     })
 }
 
-fn now() -> i64 {
+/// This moment, in seconds since 1970.
+pub fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX))
 }

@@ -10,8 +10,16 @@ pub enum Who {
     Anybody,
     /// Whoever shows the seat's invitation.
     Invited,
+    /// Whoever shows a code of the user's.
+    Coded,
+    /// A user, by a device's key.
+    User,
+    /// A user who has a seat of the match.
+    Owner,
     /// Whoever made the match.
     Host,
+    /// Whoever holds the seat, or made the match.
+    HolderOrHost,
     /// Anybody, once the match is over.
     AfterTheEnd,
 }
@@ -44,7 +52,7 @@ pub fn need(message: &ClientMessage) -> Need {
         | ClientMessage::Decline { seat, .. }
         | ClientMessage::Ask { seat, .. }
         | ClientMessage::Lift { seat } => Need::Seat(*seat),
-        ClientMessage::Look { eyes: Viewer::Everyone } => Need::AllTold,
+        ClientMessage::Look { eyes: Viewer::Everyone } | ClientMessage::Timeline { .. } => Need::AllTold,
         ClientMessage::Look { .. } | ClientMessage::Show { .. } => Need::NoSecrets,
         ClientMessage::Pace { .. } | ClientMessage::Step => Need::Host,
     }

@@ -51,13 +51,14 @@ impl Http {
         method: &str,
         path: &str,
         headers: &[(&str, &str)],
-        body: String,
+        body: impl Into<Bytes>,
     ) -> Result<Said, Problem> {
         let mut request = Request::builder().method(method).uri(format!("{}{path}", self.base));
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
-        let request = request.body(Full::from(body)).map_err(|error| Problem::Gone(error.to_string()))?;
+        let request =
+            request.body(Full::new(body.into())).map_err(|error| Problem::Gone(error.to_string()))?;
         let gone = |error: &dyn std::fmt::Display| Problem::Gone(error.to_string());
         let response = self.client.request(request).await.map_err(|error| gone(&error))?;
         let status = response.status().as_u16();
@@ -82,12 +83,12 @@ impl Http {
 
     /// Makes a match.
     pub async fn make(&self, new: &NewMatch) -> Result<MatchMade, Problem> {
-        self.post("/api/matches", new).await?.read(201)
+        self.post("/api/v1/matches", new).await?.read(201)
     }
 
     /// Uses an invitation.
     pub async fn join(&self, id: &str, join: &JoinSeat) -> Result<Joined, Problem> {
-        self.post(&format!("/api/matches/{id}/join"), join).await?.read(200)
+        self.post(&format!("/api/v1/matches/{id}/join"), join).await?.read(200)
     }
 }
 

@@ -37,9 +37,11 @@ impl Screen {
                 *self = Screen { scene, log: log.clone(), menu: menu.clone(), now };
             }
             ServerMessage::Step { change, told, kept, menu, now } => {
-                let last = self.now.as_ref().map_or(0, |now| now.entry);
-                if now.entry <= last {
-                    return Err(Problem::Entry { last, found: now.entry });
+                // Whoever goes through the past is shown one entry after the other, up to the last.
+                let seen = |now: &Moment| now.shown.map_or(now.entry, |shown| shown.entry);
+                let last = self.now.as_ref().map_or(0, seen);
+                if seen(now) <= last {
+                    return Err(Problem::Entry { last, found: seen(now) });
                 }
                 let scene = self.scene.as_mut().ok_or(Problem::NoScene)?;
                 match change {
@@ -52,7 +54,8 @@ impl Screen {
                 self.now = Some(now.clone());
             }
             ServerMessage::Curtain { .. } => *self = Screen::default(),
-            ServerMessage::Match { .. }
+            ServerMessage::Welcome { .. }
+            | ServerMessage::Match { .. }
             | ServerMessage::Answer { .. }
             | ServerMessage::Proposal { .. }
             | ServerMessage::Rematch { .. }

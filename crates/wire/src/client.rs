@@ -93,6 +93,11 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "typescript", ts(type = "string"))]
         item: ItemId,
     },
+    /// Asks for the course of the match at a glance, where nothing is a secret any more.
+    Timeline {
+        /// The sender's own name for this question.
+        id: String,
+    },
     /// The seat's person is alone at the screen.
     Lift {
         /// Which seat.

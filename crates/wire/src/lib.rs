@@ -3,24 +3,35 @@
 //!
 //! | module | owns |
 //! |---|---|
-//! | `rest` | what is asked and answered over plain HTTP |
+//! | `rest` | what is asked and answered over plain HTTP about games and one match |
+//! | `lobby` | the same about people, and about many matches at once |
+//! | `whole` | numbers as JSON means them |
 //! | `client` | what a client says on its socket |
 //! | `server` | what a server says on it |
+//! | `live` | clocks, and what happens when somebody is away |
 //! | `menu` | what can be chosen, whole or told by what could be chosen before |
 //!
 //! Everything is JSON. What a match shows is in the types of `scene`; nothing
 //! here knows a game, a state or a socket.
 
 mod client;
+mod live;
+mod lobby;
 mod menu;
 mod rest;
 mod server;
+mod whole;
 
 pub use client::{ClientMessage, Held, Motion};
+pub use live::{Absence, Clock, Presence, SeatClock};
+pub use lobby::{
+    Claimed, DeviceCode, DeviceInfo, Health, MatchList, MatchResult, MatchRow, NewDevice, NewUser,
+    SeatListed, SitDown, Status, UserChange, UserInfo, UserList, UserMade,
+};
 pub use menu::{ChoiceShown, MenuDelta, MenuShown};
 pub use rest::{
-    EditionInfo, Failure, GameInfo, JoinSeat, Joined, MatchInfo, MatchMade, ModInfo, ModPlayed, NewMatch,
-    NewSeat, Phase, SeatGiven, SeatInfo, Seated, VersionInfo,
+    EditionInfo, Failure, GameInfo, GoOn, JoinSeat, Joined, MatchInfo, MatchMade, ModInfo, ModPlayed,
+    NewMatch, NewSeat, Phase, RecordLoaded, SeatGiven, SeatInfo, Seated, VersionInfo,
 };
 pub use server::{Answer, Asking, Change, End, Moment, Moves, Pace, ServerMessage, Showing};
 

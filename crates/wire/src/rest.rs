@@ -6,19 +6,27 @@ use kernel::{Company, Seat, SetupProblem};
 use scene::{Look, Text};
 use serde::{Deserialize, Serialize};
 
-/// What the server is: `GET /api/version`.
+use crate::{Absence, Clock, Presence, whole};
+
+/// What the server is: `GET /api/v1/version`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct VersionInfo {
     /// The server's own version.
     pub version: String,
     /// The version of the messages.
     pub protocol: u32,
+    /// The build of the page that it gives to browsers: an open page of another one is out of date.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub page: Option<String>,
 }
 
-/// A game that can be played here: one of the list that `GET /api/games` answers.
+/// A game that can be played here: one of the list that `GET /api/v1/games` answers.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameInfo {
     /// The game's id.
     pub id: String,
@@ -34,10 +42,12 @@ pub struct GameInfo {
 /// A mod of a game: content of the operator's own.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ModInfo {
     /// The name by which it is played.
     pub name: String,
     /// What people call it.
+    #[cfg_attr(feature = "openapi", schema(value_type = serde_json::Value))]
     pub title: Text,
     /// The game with its content; nothing while the mod is broken.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -48,16 +58,19 @@ pub struct ModInfo {
 /// A mod that a match is played with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ModPlayed {
     /// The name by which it was chosen.
     pub name: String,
     /// What people called it then.
+    #[cfg_attr(feature = "openapi", schema(value_type = serde_json::Value))]
     pub title: Text,
 }
 
 /// A game with some content: what can be chosen before a match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct EditionInfo {
     /// The hash of its content.
     pub content: String,
@@ -69,14 +82,18 @@ pub struct EditionInfo {
     pub players: u8,
     /// What the players are to each other.
     #[cfg_attr(feature = "typescript", ts(type = "'rivals' | 'partners'"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub company: Company,
     /// What each seat is called where nobody in it has a name, for the most players.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<serde_json::Value>))]
     pub seat_names: Vec<Text>,
     /// The settings of a match, as the game's form has them.
     #[cfg_attr(feature = "typescript", ts(type = "Field[]"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<serde_json::Value>))]
     pub fields: serde_json::Value,
     /// The settings of each seat.
     #[cfg_attr(feature = "typescript", ts(type = "Field[]"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<serde_json::Value>))]
     pub seat_fields: serde_json::Value,
     /// What single seats have instead of their settings' defaults, by `key.2` and
     /// the like.
@@ -85,17 +102,28 @@ pub struct EditionInfo {
     /// (`choice-map-marsh`).
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<BTreeMap<String, Text>>", optional))]
+    #[cfg_attr(feature = "openapi", schema(value_type = BTreeMap<String, serde_json::Value>))]
     pub names: BTreeMap<String, Text>,
     /// What choices look like, by the same keys, where there is more to them than a name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<BTreeMap<String, Look>>", optional))]
+    #[cfg_attr(feature = "openapi", schema(value_type = BTreeMap<String, serde_json::Value>))]
     pub looks: BTreeMap<String, Look>,
 }
 
-/// A match to be made: `POST /api/matches`.
+/// A match to be made: `POST /api/v1/matches`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(
+    feature = "openapi",
+    schema(example = json!({
+        "game": "connect4",
+        "listed": true,
+        "seats": [{ "who": "me", "name": "Ada" }, { "who": "open" }],
+    }))
+)]
 pub struct NewMatch {
     /// The game's id.
     pub game: String,
@@ -111,20 +139,35 @@ pub struct NewMatch {
     /// Whether anything may be taken back.
     #[serde(default)]
     pub practice: bool,
+    /// Whether anybody finds it in the list of matches. Only then it can have open seats.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub listed: bool,
     /// A seed chosen by hand, for a match that can be repeated and is marked so.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "whole::or_none")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "number"))]
+    #[cfg_attr(feature = "openapi", schema(format = "uint64"))]
     pub seed: Option<u64>,
+    /// How long persons may think; as long as they like without one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub clock: Option<Clock>,
+    /// What happens when a person is away while another one waits.
+    #[serde(default, skip_serializing_if = "Absence::is_wait")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Absence>", optional))]
+    pub absence: Absence,
     /// 64 hexadecimal digits of the client's own making, kept to itself: the same order with the same ones is answered
     /// the same and makes no second match. Whoever knows them holds all that is the client's in the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
+    #[cfg_attr(feature = "openapi", schema(pattern = "^[0-9a-f]{64}$"))]
     pub key: Option<String>,
 }
 
 /// Who is to sit in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case", tag = "who", deny_unknown_fields)]
 pub enum NewSeat {
     /// Whoever makes the match.
@@ -134,6 +177,8 @@ pub enum NewSeat {
     },
     /// Whoever opens the invitation.
     Friend,
+    /// Whoever comes first of all who find the match in the list.
+    Open,
     /// A player of the game's own.
     Bot {
         /// `random`, `heuristic` or `deep`.
@@ -141,9 +186,36 @@ pub enum NewSeat {
     },
 }
 
+/// A match that goes on from an entry of one that is over: `POST /api/v1/matches/{id}/continue`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct GoOn {
+    /// The entry to go on from; 0 is the start.
+    #[serde(deserialize_with = "whole::number")]
+    pub entry: u32,
+    /// Who sits where, in order. Nobody can be invited.
+    pub seats: Vec<NewSeat>,
+}
+
+/// A record that was loaded: `POST /api/v1/records`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct RecordLoaded {
+    /// The id by which it is looked at, as a match is.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// How many entries it has; every one of them was verified.
+    pub entries: u32,
+}
+
 /// A match that was made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MatchMade {
     /// The match's id.
     pub id: String,
@@ -161,9 +233,11 @@ pub struct MatchMade {
 /// A seat and the secret that holds it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatGiven {
     /// The seat.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
     /// Its token: whoever shows it acts for the seat.
     pub token: String,
@@ -172,26 +246,32 @@ pub struct SeatGiven {
 /// A seat and the invitation to it, which works once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Seated {
     /// The seat.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
     /// The invitation.
     pub invitation: String,
 }
 
-/// An invitation is used: `POST /api/matches/{id}/join`.
+/// An invitation is used: `POST /api/v1/matches/{id}/join`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct JoinSeat {
     /// The seat.
+    #[serde(deserialize_with = "whole::number")]
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
     /// The invitation.
     pub invitation: String,
     /// 64 hexadecimal digits of the client's own making, kept to itself: with the
     /// same ones the invitation works again when the answer was lost.
+    #[cfg_attr(feature = "openapi", schema(pattern = "^[0-9a-f]{64}$"))]
     pub key: String,
     /// A name for people; empty for none.
     pub name: String,
@@ -200,9 +280,11 @@ pub struct JoinSeat {
 /// The seat that the invitation was for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Joined {
     /// The seat.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
     /// Its token.
     pub token: String,
@@ -210,9 +292,10 @@ pub struct Joined {
     pub commitment: String,
 }
 
-/// What anybody may know of a match: `GET /api/matches/{id}`.
+/// What anybody may know of a match: `GET /api/v1/matches/{id}`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MatchInfo {
     /// The match's id.
     pub id: String,
@@ -228,20 +311,42 @@ pub struct MatchInfo {
     pub practice: bool,
     /// Whether the seed was chosen by hand.
     pub given: bool,
+    /// Whether anybody finds it in the list of matches.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub listed: bool,
+    /// How long persons may think, where that is limited.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub clock: Option<Clock>,
+    /// What happens when a person is away while another one waits.
+    #[serde(default, skip_serializing_if = "Absence::is_wait")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Absence>", optional))]
+    pub absence: Absence,
     /// How far it is.
     pub phase: Phase,
     /// What those at the table are to each other.
     #[cfg_attr(feature = "typescript", ts(type = "'rivals' | 'partners'"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub company: Company,
     /// Who sits where.
     pub seats: Vec<SeatInfo>,
     /// What the server's seed is, sealed.
     pub commitment: String,
+    /// Whether it is a record that somebody brought: it can be looked at and gone on from, and not be played.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub loaded: bool,
+    /// The entry of another match that it goes on from, where it does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub from: Option<u32>,
 }
 
 /// How far a match is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Somebody is still to come.
@@ -255,8 +360,10 @@ pub enum Phase {
 /// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatInfo {
     /// What the seat is called where nobody in it has a name.
+    #[cfg_attr(feature = "openapi", schema(value_type = serde_json::Value))]
     pub called: Text,
     /// A name for people; empty for none.
     pub name: String,
@@ -266,15 +373,31 @@ pub struct SeatInfo {
     pub taken: bool,
     /// Whether that person is connected now; bots are.
     pub present: bool,
+    /// Whether anybody who finds the match in the list may take it now.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub open: bool,
+    /// The id of the user who sits there, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub user: Option<String>,
+    /// Where they are, more exactly.
+    pub presence: Presence,
+    /// For how many milliseconds somebody who is away is still waited for, at the moment when this was sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub waited_for: Option<u32>,
 }
 
 /// Why something was not done: the body of every answer that is no success.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Failure {
     /// A stable word for programs.
     pub code: String,
     /// A sentence for people.
+    #[cfg_attr(feature = "openapi", schema(value_type = serde_json::Value))]
     pub reason: Text,
     /// What exactly is wrong, one line each, in English: for whoever wrote the program that asked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -284,6 +407,7 @@ pub struct Failure {
     // A slice and no vector, so that results which fail with this stay small.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<SetupProblem>>", optional))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<serde_json::Value>))]
     pub problems: Box<[SetupProblem]>,
     /// In how many seconds it makes sense to try again, where that is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]

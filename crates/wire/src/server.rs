@@ -1,16 +1,23 @@
 //! What a server says on a socket.
 
 use kernel::{Seat, Viewer};
-use scene::{Delta, Forecast, Overlay, Scene, Summary, Telling, Text};
+use scene::{Delta, Forecast, Overlay, Scene, Summary, Telling, Text, Timeline};
 use serde::{Deserialize, Serialize};
 
-use crate::{ChoiceShown, Failure, MatchInfo, MatchMade, MenuDelta, MenuShown, Motion};
+use crate::{
+    ChoiceShown, Failure, MatchInfo, MatchMade, MenuDelta, MenuShown, Motion, SeatClock, VersionInfo,
+};
 
 /// One message of a server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", tag = "t")]
 pub enum ServerMessage {
+    /// What the server is: the answer to every `hello`, before anything of the match.
+    Welcome {
+        /// Its version, and that of its page.
+        server: VersionInfo,
+    },
     /// What the match is and who is there: first of all, and when that changes.
     Match {
         /// What anybody may know.
@@ -22,6 +29,10 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         pace: Option<Pace>,
+        /// The clocks of persons, where there are any.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<SeatClock>>", optional))]
+        clocks: Vec<SeatClock>,
     },
     /// All that is to be seen: at first, after a cut, by other eyes.
     Scene {
@@ -104,6 +115,10 @@ pub struct Moment {
     /// The seats that may play now.
     #[cfg_attr(feature = "typescript", ts(type = "number[]"))]
     pub asked: Vec<Seat>,
+    /// The clocks of persons, where there are any.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<SeatClock>>", optional))]
+    pub clocks: Vec<SeatClock>,
     /// A hint for a first match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -204,6 +219,11 @@ pub enum Answer {
         /// Cells that have to do with it.
         overlays: Vec<Overlay>,
     },
+    /// The course of the match at a glance.
+    Timeline {
+        /// Its turns, and what stands out.
+        timeline: Timeline,
+    },
     /// Why the picks lead nowhere.
     WhyNot {
         /// The reason.
@@ -228,6 +248,7 @@ pub struct Asking {
 /// How a match ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case", tag = "how")]
 pub enum End {
     /// By its rules, with a rank per seat, 1 the best.
@@ -235,16 +256,19 @@ pub enum End {
         /// The ranks in the order of the seats.
         ranks: Vec<u8>,
         /// Why.
+        #[cfg_attr(feature = "openapi", schema(value_type = serde_json::Value))]
         reason: Text,
     },
     /// All won together.
     AllWon {
         /// Why.
+        #[cfg_attr(feature = "openapi", schema(value_type = serde_json::Value))]
         reason: Text,
     },
     /// All lost together.
     AllLost {
         /// Why.
+        #[cfg_attr(feature = "openapi", schema(value_type = serde_json::Value))]
         reason: Text,
     },
     /// All agreed on a draw.
@@ -254,6 +278,7 @@ pub enum End {
         /// Where in the content a script failed.
         place: String,
         /// What happened there.
+        #[cfg_attr(feature = "openapi", schema(value_type = serde_json::Value))]
         reason: Text,
     },
 }

@@ -312,3 +312,14 @@ hint-element = { $card } turns you to { $element }, which is strong against { $o
 hint-attack = No harm is coming that you cannot hold: attack with { $card }.
 hint-enough = You hold all that is coming. End your turn: the enemies do what they show.
 hint-end-turn = Nothing more can be played. End your turn: the enemies do what they show.
+
+cards-element = Element
+cards-no-element = none
+cards-target = Aimed at
+cards-rarity = Offered
+cards-cost = Energy
+cards-cost-n = { $n }
+rarity-starter = never: in decks from the start
+rarity-common = often
+rarity-uncommon = sometimes
+rarity-rare = seldom

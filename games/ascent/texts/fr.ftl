@@ -315,3 +315,14 @@ hint-element = { $card } change votre élément : { $element }, fort contre { $o
 hint-attack = Rien n'arrive que vous ne puissiez tenir : attaquez avec { $card }.
 hint-enough = Vous tenez contre tout ce qui vient. Finissez votre tour : les ennemis font ce qu'ils montrent.
 hint-end-turn = On ne peut plus rien jouer. Finissez votre tour : les ennemis feront ce qu'ils montrent.
+
+cards-element = Élément
+cards-no-element = aucun
+cards-target = Visant
+cards-rarity = Proposée
+cards-cost = Énergie
+cards-cost-n = { $n }
+rarity-starter = jamais : dans les jeux de départ
+rarity-common = souvent
+rarity-uncommon = parfois
+rarity-rare = rarement

@@ -829,3 +829,7 @@ hint-stop = You are asked here because of a stop. Stops are listed on the left: 
 hint-attack = Choose creatures to attack with, or all (A); choosing one again takes it back. They are tapped and cannot block in your opponent's turn. Then confirm (D).
 hint-block = A blocker fights its attacker instead of letting it hurt you. Choose your creature, then the attacker; several may block one. Choosing a blocker again takes it back.
 hint-order = Damage goes to the first blocker until it dies, then to the next.
+
+cards-colour = Colour
+cards-type = Type
+cards-cost = Cost

@@ -838,3 +838,7 @@ hint-stop = On vous interroge ici à cause d'un arrêt. Les arrêts sont à gauc
 hint-attack = Choisissez des créatures pour attaquer, ou toutes (A) ; en choisir une de nouveau la reprend. Elles s'engagent et ne bloqueront pas pendant le tour adverse. Puis confirmez (D).
 hint-block = Un bloqueur combat son attaquant au lieu de le laisser vous atteindre. Choisissez votre créature, puis l'attaquant ; plusieurs peuvent bloquer le même. Choisir un bloqueur de nouveau le reprend.
 hint-order = Les blessures vont au premier bloqueur jusqu'à sa mort, puis au suivant.
+
+cards-colour = Couleur
+cards-type = Genre
+cards-cost = Coût

@@ -1,5 +1,5 @@
 // The pictures of the home page: the front of each game's box, and its title (`title-duel-en`), in French where that
-// differs (`title-duel-fr`).
+// differs (`title-duel-fr`); faces for people (`home-face-0`).
 import * as ascent from '../boxes/ascent.ts';
 import * as connect4 from '../boxes/connect4.ts';
 import * as duel from '../boxes/duel.ts';
@@ -9,6 +9,7 @@ import * as skirmish from '../boxes/skirmish.ts';
 import { skyPaints } from '../boxes/sky.ts';
 import { title, titlePaints, TITLES } from '../boxes/titles.ts';
 import { type Drawing, middle } from '../drawing.ts';
+import { face } from '../icons.ts';
 import { materials } from '../pieces/index.ts';
 import { document, downwards, rect } from '../svg.ts';
 
@@ -44,6 +45,31 @@ function titles(): Drawing[] {
   );
 }
 
+/** What people look like who have no picture of their own, each on its colour. */
+const FACES = [
+  ['fox', '#ffe2b8'],
+  ['owl', '#d9ecff'],
+  ['frog', '#dff5c8'],
+  ['bear', '#f5dcc0'],
+  ['cat-face', '#ffe9c9'],
+  ['panda', '#e6e6f2'],
+  ['koala', '#dfe7ee'],
+  ['rabbit-face', '#fbe0ea'],
+  ['wolf', '#dde3ea'],
+  ['tiger-face', '#ffe6bf'],
+  ['penguin', '#d8edf5'],
+  ['hedgehog', '#efe0d0'],
+] as const;
+
+function faces(): Drawing[] {
+  const side = 48;
+  return FACES.map(([name, colour], place) => {
+    const body = `<circle cx="24" cy="24" r="24" fill="${colour}"/>${face(name, { x: 7, y: 7, size: 34 })}`;
+    const size = { width: side, height: side, anchor: middle(side, side) };
+    return { name: `home-face-${place}`, ...size, density: 2, quality: 80, svg: document(side, side, [0, 0, side, side], body) };
+  });
+}
+
 export function drawings(): Drawing[] {
-  return [...boxes(), ...titles()];
+  return [...boxes(), ...titles(), ...faces()];
 }

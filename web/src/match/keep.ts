@@ -9,6 +9,8 @@ export interface Kept {
   /** When it was last looked at, in milliseconds. */
   at: number;
   isOver: boolean;
+  /** Whether it was the move of somebody here when it was last looked at. */
+  isAsked?: boolean;
   /** How it ended, where that was seen here. */
   end?: End;
   /** The names of those at the table, to tell matches apart. */
@@ -50,6 +52,7 @@ const MATCHES = 'ludotheque.matches';
 const LIKES = 'ludotheque.likes';
 const KEY = 'ludotheque.key.';
 const VALUES = 'ludotheque.values.';
+const PICTURE = 'ludotheque.picture.';
 const MOST_MATCHES = 60;
 
 export class Memory {
@@ -68,11 +71,22 @@ export class Memory {
   /** Keeps a match, in place of what was known of it. Finished ones go first when there are too many. */
   keep(kept: Kept): void {
     const others = this.matches().filter((other) => other.id !== kept.id);
+    for (const { id } of others.slice(MOST_MATCHES - 1)) this.shelf.removeItem(PICTURE + id);
     this.#write(MATCHES, [kept, ...others].slice(0, MOST_MATCHES));
   }
 
   forget(id: string): void {
     this.#write(MATCHES, this.matches().filter((kept) => kept.id !== id));
+    this.shelf.removeItem(PICTURE + id);
+  }
+
+  /** What a match looked like when it was last seen: the address of a small picture. */
+  picture(id: string): string | undefined {
+    return this.shelf.getItem(PICTURE + id) ?? undefined;
+  }
+
+  keepPicture(id: string, picture: string): void {
+    this.#put(PICTURE + id, picture);
   }
 
   likes(): Likes {

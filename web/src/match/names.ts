@@ -1,6 +1,6 @@
 // What those at a table are called.
 import type { Speech } from '../texts';
-import type { MatchInfo, Moment, Pace, SeatInfo, Text } from '../wire';
+import type { MatchInfo, Moment, Pace, Presence, SeatInfo, Text } from '../wire';
 
 export const LEVELS = ['random', 'heuristic', 'deep'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -11,6 +11,9 @@ export const BOTS: Record<Level, string> = {
   heuristic: 'web-bot-heuristic',
   deep: 'web-bot-deep',
 };
+
+/** Whether that is who sits somewhere, and not a word for a person. */
+export const isBot = (sitter: string): sitter is Level => (LEVELS as readonly string[]).includes(sitter);
 
 export function isPerson(seat: SeatInfo): boolean {
   return seat.kind === 'person';
@@ -45,11 +48,18 @@ export interface Sitting {
   readonly isOver: boolean;
 }
 
+/** What is said of somebody who is not there. */
+const AWAY: Partial<Record<Presence, string>> = {
+  reconnecting: 'web-reconnecting',
+  replaced: 'web-replaced',
+  left: 'web-left',
+};
+
 /** How whoever sits in a seat is doing: away, thinking, or the reader. */
 export function statusOf({ info, now, pace, held, isOver }: Sitting, place: number, speech: Speech): string {
   const seat = info?.seats[place];
   if (!seat || isOver) return '';
-  if (isPerson(seat) && !seat.present) return speech.ui('web-away');
+  if (isPerson(seat) && !seat.present) return speech.ui(AWAY[seat.presence] ?? 'web-away');
   if (!isPerson(seat) && now?.asked.includes(place)) return speech.ui(pace?.paused ? 'ui-paused' : 'ui-thinking');
   return held.length === 1 && held[0] === place ? speech.ui('web-you') : '';
 }

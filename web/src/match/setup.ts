@@ -1,15 +1,16 @@
 // A match to be made: presets for who plays, settings, and the order that the
 // server gets.
+import { liveOrder, type Live } from './live';
 import type { Speech } from '../texts';
 import type { EditionInfo, Failure, Field, GameInfo, Look, ModInfo, NewMatch, NewSeat } from '../wire';
 import { BOTS, type Level } from './names';
 
 /** Who sits where, in one word: a preset for all seats. */
-export type Seating = 'bot' | 'friend' | 'here' | 'watch';
+export type Seating = 'bot' | 'friend' | 'open' | 'here' | 'watch';
 
 /** Who can play where so many do: whoever plays alone needs nobody else. */
 export function seatingsOf(n: number): Seating[] {
-  return n > 1 ? ['bot', 'friend', 'here', 'watch'] : ['bot', 'watch'];
+  return n > 1 ? ['bot', 'friend', 'open', 'here', 'watch'] : ['bot', 'watch'];
 }
 
 /** A seating by its name: nobody plays against a partner. */
@@ -20,6 +21,8 @@ export function seatingName(seating: Seating, n: number, game: EditionInfo): str
       return game.company === 'partners' ? 'web-seating-with-bot' : 'web-seating-bot';
     case 'friend':
       return n > 2 ? 'web-seating-friends' : 'web-seating-friend';
+    case 'open':
+      return 'web-seating-open';
     case 'here':
       return 'web-seating-here';
     case 'watch':
@@ -40,10 +43,10 @@ export const STRENGTHS: Record<Level, string> = {
 };
 
 /** Who is to sit in a seat. */
-export type Sitter = 'me' | 'friend' | Level;
+export type Sitter = 'me' | 'friend' | 'anybody' | Level;
 
 /** Each of them by its name. */
-export const SITTERS: Record<Sitter, string> = { me: 'web-sitter-me', friend: 'web-sitter-friend', ...BOTS };
+export const SITTERS: Record<Sitter, string> = { me: 'web-sitter-me', friend: 'web-sitter-friend', anybody: 'web-sitter-anybody', ...BOTS };
 
 const PLAYERS = 'players';
 
@@ -123,19 +126,36 @@ export function sitters(seating: Seating, level: Level, n: number): Sitter[] {
   return Array.from({ length: n }, (_, place) => {
     if (seating === 'watch') return level;
     if (place === 0 || seating === 'here') return 'me';
+    if (seating === 'open') return 'anybody';
     return seating === 'friend' ? 'friend' : level;
   });
 }
 
+/** Whether somebody plays elsewhere, so that others may have to wait for them. */
+export const hasOthers = (seats: readonly Sitter[]): boolean => seats.some((sitter) => sitter === 'friend' || sitter === 'anybody');
+
+/** How a match is played, whatever the game. */
+export interface Manner {
+  /** Whether anything may be taken back. */
+  practice?: boolean;
+  /** Whether anybody finds it in the list of matches. */
+  listed?: boolean;
+  /** How long persons may think, and what happens when one is away. */
+  live?: Live;
+}
+
 /** The order for the server: only what is not as it would be anyway. */
-export function order({ game, mod, edition }: Offering, seats: Sitter[], values: Record<string, string>, name: string, practice: boolean): NewMatch {
+export function order({ game, mod, edition }: Offering, seats: Sitter[], values: Record<string, string>, name: string, { practice = false, listed = false, live = { clock: 0, absence: 0 } }: Manner = {}): NewMatch {
   const known = new Map(fieldsOf(edition).map((field) => [field.key, defaultOf(field)]));
   for (const field of edition.seat_fields) {
     for (const own of seats.map((_, seat) => ownOf(edition, field, seat))) known.set(own.name, own.default);
   }
   const said = Object.entries(values).filter(([key, value]) => known.has(key) && known.get(key) !== value);
   const content = mod === undefined ? {} : { mod };
-  return { game, ...content, values: Object.fromEntries(said), seats: named(seats, name), practice };
+  // Nobody comes to a table that nobody finds.
+  const found = listed || seats.includes('anybody') ? { listed: true } : {};
+  const paced = hasOthers(seats) ? liveOrder(live) : {};
+  return { game, ...content, values: Object.fromEntries(said), seats: named(seats, name), practice, ...found, ...paced };
 }
 
 /** The first of several persons at one screen has the name; the others are called by their seats. */
@@ -143,6 +163,7 @@ function named(seats: Sitter[], name: string): NewSeat[] {
   let isNamed = false;
   return seats.map((sitter) => {
     if (sitter === 'friend') return { who: 'friend' };
+    if (sitter === 'anybody') return { who: 'open' };
     if (sitter !== 'me') return { who: 'bot', level: sitter };
     const own = isNamed ? '' : name.trim();
     isNamed = true;

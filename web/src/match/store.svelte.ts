@@ -27,6 +27,7 @@ import type {
   Telling,
   Text,
 } from '../wire';
+import { Clocks } from './clocks.svelte';
 import { newId } from './keep';
 import { Looking, type Seen } from './looking.svelte';
 import { Meanwhile } from './meanwhile.svelte';
@@ -61,6 +62,8 @@ export interface Guest {
   id: string;
   seats: Held[];
   host?: string | undefined;
+  /** The entry of the past to be shown at first, where it may be. */
+  shown?: number | undefined;
 }
 
 /** A sentence about what was just tried. */
@@ -98,6 +101,8 @@ export class MatchStore implements MatchForPicking, Seen {
   closed: Failure | undefined = $state.raw();
   /** Why the server wants to be left alone for a while. */
   waits: Failure | undefined = $state.raw();
+  /** Whether the server has a newer page than this one. */
+  isOutdated = $state(false);
   isUp = $state(false);
   /** Whether the line was up before: what is down now was lost. */
   wasUp = $state(false);
@@ -106,6 +111,10 @@ export class MatchStore implements MatchForPicking, Seen {
   notice: Notice | undefined = $state.raw();
   /** The dice that were rolled last, and what was told of them. */
   rolled: { rolls: Roll[]; log: Text | undefined } | undefined = $state.raw();
+  /** Whether the end of a match that is over lies over the table. */
+  isEndOpen = $state(true);
+  /** How many times as fast as usual what is shown is to move: whoever goes through a match may be in a hurry. */
+  tempo = 1;
   /** Whether steps are still to be shown. */
   #isBehind = $state(false);
   /** Nothing is picked before this entry is shown. */
@@ -123,6 +132,7 @@ export class MatchStore implements MatchForPicking, Seen {
   readonly picking: Picking = new Picking(this);
   readonly looking: Looking = new Looking(this);
   readonly meanwhile = new Meanwhile();
+  readonly clocks: Clocks;
   director: Director | undefined;
   readonly #guest: Guest;
   readonly #around: Surroundings;
@@ -136,8 +146,9 @@ export class MatchStore implements MatchForPicking, Seen {
   #isCurtained = false;
 
   constructor(guest: Guest, around: Surroundings = surroundings()) {
-    this.#guest = guest;
+    this.#guest = { ...guest };
     this.#around = around;
+    this.clocks = new Clocks(around);
     this.#line = new Line(around, {
       hello: () => this.#hello(),
       heard: (message) => this.#heard(message),
@@ -152,7 +163,10 @@ export class MatchStore implements MatchForPicking, Seen {
 
   wake = () => this.#line.wake();
   cut = () => this.#line.cut();
-  close = () => this.#line.close();
+  close = () => {
+    this.clocks.stop();
+    this.#line.close();
+  };
 
   get lastPick(): ItemId | undefined {
     return this.picking.picks.at(-1);
@@ -236,19 +250,27 @@ export class MatchStore implements MatchForPicking, Seen {
 
   #heard(message: ServerMessage): void {
     switch (message.t) {
+      case 'welcome':
+        this.isOutdated = isOther(message.server.page, this.#around.build());
+        break;
       case 'match':
+        this.clocks.tell(message.clocks ?? []);
         this.info = message.info;
         this.held = message.held;
         this.pace = message.pace;
         break;
       case 'scene':
+        this.clocks.tell(message.now.clocks ?? []);
         this.#received = { scene: message.scene, log: message.log, menu: message.menu, now: message.now };
         // Whatever was still to be shown is part of it.
         this.#acts = [{ act: 'scene', ...this.#received }];
         this.hurry();
         void this.#showAll();
+        if (this.#guest.shown !== undefined) this.show(this.#guest.shown);
+        this.#guest.shown = undefined;
         break;
       case 'step':
+        this.clocks.tell(message.now.clocks ?? []);
         this.#stepped(message);
         break;
       case 'curtain':
@@ -357,6 +379,9 @@ export class MatchStore implements MatchForPicking, Seen {
     }
   }
 }
+
+/** Whether the server has another page than this one, as far as both are known. */
+const isOther = (theirs: string | undefined, own: string | undefined) => theirs !== undefined && own !== undefined && theirs !== own;
 
 const isRoll = (cue: Cue): cue is Roll => cue.cue === 'roll';
 

@@ -1,6 +1,6 @@
 // What is asked over plain HTTP.
 import type { Lang } from '../texts';
-import type { Failure, GameInfo, JoinSeat, Joined, MatchInfo, MatchMade, NewMatch, Seated } from '../wire';
+import type { Binder, Failure, GameInfo, GoOn, JoinSeat, Joined, MatchInfo, MatchMade, NewMatch, RecordLoaded, Seated, VersionInfo } from '../wire';
 
 /** An answer that is not a success. */
 export class Failed extends Error {
@@ -31,13 +31,14 @@ export function failureOf(error: unknown): Failure {
   throw error;
 }
 
-export const games = () => json<GameInfo[]>('/api/games');
-export const words = (game: string, lang: Lang) => text(`/api/games/${part(game)}/texts/${lang}`);
-export const rules = (game: string, lang: Lang) => text(`/api/games/${part(game)}/rules/${lang}`);
+export const games = () => json<GameInfo[]>('/api/v1/games');
+export const words = (game: string, lang: Lang) => text(`/api/v1/games/${part(game)}/texts/${lang}`);
+export const cards = (game: string) => json<Binder>(`/api/v1/games/${part(game)}/cards`);
+export const rules = (game: string, lang: Lang) => text(`/api/v1/games/${part(game)}/rules/${lang}`);
 
-/** Makes a match. Where no answer comes it is ordered once more: with the same key there is only one. */
-export async function make(order: NewMatch, key: string): Promise<MatchMade> {
-  const send = () => json<MatchMade>('/api/matches', post({ ...order, key }));
+/** Makes a match, as a user where a device's key is shown. Where no answer comes it is ordered once more: with the same key there is only one. */
+export async function make(order: NewMatch, key: string, device?: string): Promise<MatchMade> {
+  const send = () => json<MatchMade>('/api/v1/matches', post({ ...order, key }, device));
   try {
     return await send();
   } catch (error) {
@@ -46,26 +47,51 @@ export async function make(order: NewMatch, key: string): Promise<MatchMade> {
   }
 }
 
-export const match = (id: string) => json<MatchInfo>(`/api/matches/${part(id)}`);
-export const join = (id: string, seat: JoinSeat) => json<Joined>(`/api/matches/${part(id)}/join`, post(seat));
+export const match = (id: string) => json<MatchInfo>(`/api/v1/matches/${part(id)}`);
+export const join = (id: string, seat: JoinSeat, device?: string) => json<Joined>(`/api/v1/matches/${part(id)}/join`, post(seat, device));
 
 /** A new invitation for a seat; the old one no longer works. */
 export const invite = (id: string, seat: number, host: string) =>
-  json<Seated>(`/api/matches/${part(id)}/seats/${seat}/invitation`, {
+  json<Seated>(`/api/v1/matches/${part(id)}/seats/${seat}/invitation`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${host}` },
+    headers: shown(host),
   });
 
-/** Where the record of a match that is over can be had. */
-export const recordPath = (id: string) => `/api/matches/${part(id)}/record`;
-
-const part = encodeURIComponent;
-
-function post(body: object): RequestInit {
-  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+/** Why the server lets nobody in at the moment, where it answers and says so. */
+export async function turnedAway(): Promise<Failure | undefined> {
+  try {
+    await json<VersionInfo>('/api/v1/version');
+  } catch (error) {
+    if (error instanceof Failed && error.status > 0) return error.failure;
+  }
+  return undefined;
 }
 
-async function json<T>(path: string, init?: RequestInit): Promise<T> {
+/** Makes a match that goes on from a step of one that is over. */
+export const goOn = (id: string, order: GoOn) => json<MatchMade>(`/api/v1/matches/${part(id)}/continue`, post(order));
+
+/** The longest record that a server reads, in bytes. */
+export const MOST_RECORD = 8 << 20;
+
+/** Brings a record to be looked at. One that is too long is not even sent. */
+export async function loadRecord(record: Blob): Promise<RecordLoaded> {
+  if (record.size > MOST_RECORD) throw new Failed({ code: 'record-large', reason: 'fail-record-large' }, 413);
+  return json<RecordLoaded>('/api/v1/records', { method: 'POST', headers: { 'content-type': 'application/x-ndjson' }, body: record });
+}
+
+/** Where the record of a match that is over can be had. */
+export const recordPath = (id: string) => `/api/v1/matches/${part(id)}/record`;
+
+export const part = encodeURIComponent;
+
+/** What shows who asks, where it matters. */
+export const shown = (key: string | undefined): Record<string, string> => (key === undefined ? {} : { authorization: `Bearer ${key}` });
+
+export function post(body: object, key?: string): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json', ...shown(key) }, body: JSON.stringify(body) };
+}
+
+export async function json<T>(path: string, init?: RequestInit): Promise<T> {
   return (await answered(path, init)).json() as Promise<T>;
 }
 
@@ -73,7 +99,7 @@ async function text(path: string): Promise<string> {
   return (await answered(path)).text();
 }
 
-async function answered(path: string, init?: RequestInit): Promise<Response> {
+export async function answered(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(path, init).catch(() => undefined);
   if (!response) throw unreachable();
   if (response.ok) return response;

@@ -1,6 +1,7 @@
 // One line to the server that mends itself: after a cut it says hello again on
 // a new socket and repeats what it has no answer for, under the same ids.
-import type { Answer, ClientMessage, ServerMessage } from '../wire';
+import type { Answer, ClientMessage, Failure, ServerMessage } from '../wire';
+import { turnedAway } from './rest';
 
 /** As much of a WebSocket as is needed. */
 export interface Wire {
@@ -14,8 +15,12 @@ export interface Wire {
 /** What happens around the line, so that tests can hold the clock. */
 export interface Surroundings {
   connect(): Wire;
+  /** Why the server lets nobody in at the moment, where it says so: a socket that is refused is not told. */
+  why(): Promise<Failure | undefined>;
   /** Calls back after some milliseconds; returns how to call it off. */
   after(milliseconds: number, then: () => void): () => void;
+  /** Which build of the page this is; nothing where it was not built. */
+  build(): string | undefined;
   /** A number from 0 to 1. */
   chance(): number;
   /** Milliseconds since some moment, always the same. */
@@ -47,6 +52,8 @@ export class Line {
   #tries = 0;
   /** How many seconds the server wants to be left alone. */
   #wished: number | undefined;
+  /** Before this nobody comes back, whatever they look at: the server has said so. */
+  #notBefore = 0;
   #callOff: (() => void) | undefined;
   #losePatience: (() => void) | undefined;
   /** When hello was said on this socket. */
@@ -81,7 +88,7 @@ export class Line {
 
   /** Tries again at once: the network is back, or somebody looks again. */
   wake(): void {
-    if (this.#isOver || this.#wire) return;
+    if (this.#isOver || this.#wire || this.around.now() < this.#notBefore) return;
     this.#tries = 0;
     this.#dial();
   }
@@ -102,7 +109,9 @@ export class Line {
     this.#callOff?.();
     const wire = this.around.connect();
     this.#wire = wire;
+    let isOpen = false;
     wire.onopen = () => {
+      isOpen = true;
       this.#greeted = this.around.now();
       wire.send(JSON.stringify(this.listener.hello()));
     };
@@ -110,8 +119,19 @@ export class Line {
       if (this.#wire === wire) this.#hear(JSON.parse(data) as ServerMessage);
     };
     wire.onclose = () => {
-      if (this.#wire === wire) this.#lose();
+      if (this.#wire !== wire) return;
+      this.#lose();
+      if (!isOpen) void this.#explain();
     };
+  }
+
+  /** A socket that was not even opened may have been refused: the reason is asked for, and how long to stay away. */
+  async #explain(): Promise<void> {
+    const failure = await this.around.why();
+    if (!failure || this.#wire || this.#isOver) return;
+    this.listener.heard({ t: 'closing', failure, again: true });
+    this.#wished = failure.again_in;
+    this.#wait();
   }
 
   #hear(message: ServerMessage): void {
@@ -157,9 +177,16 @@ export class Line {
     this.#watch();
     this.listener.turned(false);
     if (this.#isOver) return;
+    this.#wait();
+  }
+
+  /** Comes back after a while. */
+  #wait(): void {
+    this.#callOff?.();
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#tries++) * (0.5 + this.around.chance() / 2);
     // Not all who were sent away come back at the same moment, and none of them too early.
     const wished = (this.#wished ?? 0) * 1000 * (1 + this.around.chance() / 4);
+    this.#notBefore = this.around.now() + wished;
     this.#wished = undefined;
     this.#callOff = this.around.after(Math.max(pause, wished), () => this.#dial());
   }
@@ -170,10 +197,12 @@ export function surroundings(): Surroundings {
   const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
   return {
     connect: () => new WebSocket(address) as Wire,
+    why: turnedAway,
     after(milliseconds, then) {
       const timer = setTimeout(then, milliseconds);
       return () => clearTimeout(timer);
     },
+    build: () => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? undefined,
     chance: Math.random,
     now: () => performance.now(),
   };

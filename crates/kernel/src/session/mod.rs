@@ -359,6 +359,41 @@ impl<G: Game> Session<G> {
         self.retrace(number, |_, _, _| {})
     }
 
+    /// The state after an entry, worked out from that after an earlier one; None where the way does not lead over that:
+    /// it was taken back.
+    pub fn at_from(&self, from: u32, state: &G, number: u32) -> Option<G> {
+        let since = self.log.get(from as usize..number as usize)?;
+        let mut way = Vec::new();
+        for (index, logged) in (from as usize..).zip(since) {
+            match logged.entry {
+                Entry::Play { .. } | Entry::Leave { .. } => way.push(index),
+                Entry::Back { to, .. } if to < from => return None,
+                Entry::Back { to, .. } => way.retain(|&kept| kept < to as usize),
+                Entry::Draw | Entry::Void { .. } => {}
+            }
+        }
+        let mut state = state.clone();
+        for index in way {
+            let mut dice = self.start.dice(index as u32 + 1);
+            perform(&mut state, &self.log[index].entry, &mut Ctx::silent(&mut dice))
+                .expect("what was played once plays again");
+        }
+        Some(state)
+    }
+
+    /// A play or a leave once more, from the state before it: the state after it, and what was told.
+    ///
+    /// # Panics
+    /// If there is no such entry.
+    pub fn step_from(&self, state: &G, number: u32) -> (G, Vec<Told<G::Event>>) {
+        let (mut state, mut told) = (state.clone(), Vec::new());
+        let mut dice = self.start.dice(number);
+        let entry = &self.log[number as usize - 1].entry;
+        perform(&mut state, entry, &mut Ctx::listening(&mut dice, &mut told))
+            .expect("what was played once plays again");
+        (state, told)
+    }
+
     /// Goes the way to the state after an entry once more, showing each step
     /// that led there (taken-back ones are left out): its number, what was told,
     /// and the state after it.

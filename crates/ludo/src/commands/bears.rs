@@ -16,37 +16,43 @@ const MESSAGE_BURST: u32 = 4;
 #[command(next_help_heading = "Limits (see docs/operating.md)")]
 pub struct Bears {
     /// How many connections there may be at once; never more than the system has descriptors for [default: 10000]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, env = "LUDO_CONNECTIONS", value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     connections: Option<u32>,
     /// How many of them are kept for people who hold a seat [default: a quarter]
-    #[arg(long, value_name = "N")]
+    #[arg(long, env = "LUDO_KEPT_FOR_PLAYERS", value_name = "N")]
     kept_for_players: Option<u32>,
     /// How many connections one address may have at once [default: 200]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, env = "LUDO_CONNECTIONS_EACH", value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     connections_each: Option<u32>,
     /// How many may watch one match [default: 200]
-    #[arg(long, value_name = "N")]
+    #[arg(long, env = "LUDO_WATCHERS", value_name = "N")]
     watchers: Option<u32>,
     /// Points a second that one address may spend on plain requests [default: 50]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    #[arg(long, env = "LUDO_CALLS_EACH", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     calls_each: Option<u32>,
     /// Points a second that one socket may spend on messages [default: 100]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    #[arg(long, env = "LUDO_MESSAGES", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     messages: Option<u32>,
     /// Points a second that all sockets of one address may spend on messages [default: 1000]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, env = "LUDO_MESSAGES_EACH", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     messages_each: Option<u32>,
     /// Matches that one address may make in a minute [default: 30]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, env = "LUDO_MATCHES_EACH", value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     matches_each: Option<u32>,
+    /// Users that one address may make in a minute [default: 10]
+    #[arg(long, env = "LUDO_USERS_EACH", value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    users_each: Option<u32>,
+    /// Codes for other devices that one address may try in a minute [default: 10]
+    #[arg(long, env = "LUDO_CODES_EACH", value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    codes_each: Option<u32>,
     /// Addresses for which no limit by address holds, for instance 127.0.0.1 to measure with `ludo load`
-    #[arg(long, value_name = "ADDRESS", value_delimiter = ',')]
+    #[arg(long, env = "LUDO_EXEMPT", value_name = "ADDRESS", value_delimiter = ',')]
     exempt: Vec<IpAddr>,
     /// Addresses of reverse proxies in front: what they say in X-Forwarded-For is believed
-    #[arg(long, value_name = "ADDRESS", value_delimiter = ',')]
+    #[arg(long, env = "LUDO_PROXY", value_name = "ADDRESS", value_delimiter = ',')]
     proxy: Vec<IpAddr>,
     /// Sites whose pages may play here, for instance `https://games.example.org` [default: as the server is reached]
-    #[arg(long, value_name = "ORIGIN", value_delimiter = ',', value_parser = origin)]
+    #[arg(long, env = "LUDO_ORIGIN", value_name = "ORIGIN", value_delimiter = ',', value_parser = origin)]
     origin: Vec<String>,
 }
 
@@ -69,6 +75,8 @@ impl Bears {
             messages: rate(self.messages, MESSAGE_BURST, usual.messages),
             messages_each: rate(self.messages_each, MESSAGE_BURST, usual.messages_each),
             matches_each: self.matches_each.map_or(usual.matches_each, |n| Rate::per_minute(n, n)),
+            users_each: self.users_each.map_or(usual.users_each, |n| Rate::per_minute(n, n)),
+            codes_each: self.codes_each.map_or(usual.codes_each, |n| Rate::per_minute(n, n)),
             exempt: self.exempt,
             proxies: self.proxy,
             origins: self.origin,
@@ -144,6 +152,10 @@ mod tests {
             "30",
             "--matches-each",
             "6",
+            "--users-each",
+            "8",
+            "--codes-each",
+            "9",
             "--exempt",
             "127.0.0.1,::1",
             "--proxy",
@@ -157,6 +169,7 @@ mod tests {
         assert_eq!(set.calls_each, Rate::per_second(10, 200));
         assert_eq!((set.messages, set.messages_each), (Rate::per_second(20, 80), Rate::per_second(30, 120)));
         assert_eq!(set.matches_each, Rate::per_minute(6, 6));
+        assert_eq!((set.users_each, set.codes_each), (Rate::per_minute(8, 8), Rate::per_minute(9, 9)));
         assert_eq!((set.exempt.len(), set.proxies.len()), (2, 1));
         assert_eq!(set.origins, ["https://games.example.org"]);
     }

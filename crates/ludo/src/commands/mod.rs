@@ -57,9 +57,3 @@ impl Command {
         }
     }
 }
-
-/// What happens when nothing is asked for: everything is served, to be played in
-/// a browser.
-pub fn open() -> Result<(), Failure> {
-    serve::Serve::default().run()
-}

@@ -8,7 +8,7 @@ use std::time::Duration;
 use clap::Args;
 use search::Budget;
 use server::store::Store;
-use server::{House, Terms};
+use server::{House, Terms, Time};
 use tokio::net::TcpListener;
 
 use super::bears::{Bears, descriptors};
@@ -27,27 +27,23 @@ const BUDGET: Budget = Budget::Time(Duration::from_millis(200));
 pub struct Serve {
     /// Where to listen; port 0 takes a free one. Other machines can only come where you let them,
     /// for instance 0.0.0.0:4080
-    #[arg(long, value_name = "ADDRESS:PORT", default_value = ADDRESS)]
+    #[arg(long, env = "LUDO_LISTEN", value_name = "ADDRESS:PORT", default_value = ADDRESS)]
     listen: SocketAddr,
-    /// The folder that matches are kept in [default: LUDO_DATA, or the user's data folder]
-    #[arg(long, value_name = "FOLDER")]
+    /// The folder that matches are kept in [default: the user's data folder]
+    #[arg(long, env = "LUDO_DATA", value_name = "FOLDER")]
     data: Option<PathBuf>,
     /// A folder of mods that players may choose: every folder in it is one, as `ludo mod new` makes it.
     /// What is changed in it counts for new matches at once
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, env = "LUDO_MODS", value_name = "FOLDER")]
     mods: Option<PathBuf>,
     /// How long AIs think at each decision: 200ms, 2s or 5000n (nodes)
-    #[arg(long, default_value_t = BUDGET)]
+    #[arg(long, env = "LUDO_BUDGET", default_value_t = BUDGET)]
     budget: Budget,
+    /// A file with these settings by the names of their flags; what stands here or in the environment counts first
+    #[arg(long, env = "LUDO_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
     #[command(flatten)]
     bears: Bears,
-}
-
-impl Default for Serve {
-    fn default() -> Serve {
-        let listen = ADDRESS.parse().expect("our own address is one");
-        Serve { listen, data: None, mods: None, budget: BUDGET, bears: Bears::default() }
-    }
 }
 
 impl Serve {
@@ -64,6 +60,7 @@ impl Serve {
 
     async fn serve(self) -> Result<(), Failure> {
         let folder = match self.data {
+            Some(folder) if folder.as_os_str().is_empty() => home::data()?,
             Some(folder) => folder,
             None => home::data()?,
         };
@@ -88,6 +85,7 @@ impl Serve {
             page: Box::new(Client),
             terms: Terms { budget: self.budget, thinkers: thinkers(), has_veil: true },
             limits: self.bears.limits(descriptors()),
+            time: Time::default(),
         };
         say!("Ludotheque is open: http://{address}");
         say!("Matches are kept in {}. Stop with Ctrl-C; they go on when you start again.", file.display());

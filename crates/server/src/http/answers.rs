@@ -15,8 +15,11 @@ pub struct Failed(pub StatusCode, pub Failure);
 
 impl IntoResponse for Failed {
     fn into_response(self) -> Response {
-        let again_in = self.1.again_in;
-        let mut response = (self.0, Json(self.1)).into_response();
+        let (status, again_in) = (self.0, self.1.again_in);
+        let mut response = (status, Json(self.1)).into_response();
+        if status == StatusCode::UNAUTHORIZED {
+            response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
         if let Some(seconds) = again_in {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
         }
@@ -28,6 +31,7 @@ impl From<NotDone> for Failed {
     fn from(not_done: NotDone) -> Failed {
         let status = match &not_done {
             NotDone::Missing(_) => StatusCode::NOT_FOUND,
+            NotDone::Unknown(_) => StatusCode::UNAUTHORIZED,
             NotDone::Forbidden(_) => StatusCode::FORBIDDEN,
             NotDone::Conflict(_) => StatusCode::CONFLICT,
             NotDone::Wrong(_) => StatusCode::UNPROCESSABLE_ENTITY,

@@ -23,12 +23,14 @@ pub struct Gate {
     request_time: Duration,
     calls: Buckets,
     matches: Buckets,
+    users: Buckets,
+    codes: Buckets,
     messages: Buckets,
 }
 
 /// On whose behalf a request comes.
 #[derive(Clone, Copy, Debug)]
-pub struct Caller(IpAddr);
+pub struct Caller(pub IpAddr);
 
 impl Gate {
     /// A gate where nobody has asked anything yet.
@@ -39,6 +41,8 @@ impl Gate {
             request_time: limits.request_time,
             calls: Buckets::new(limits.calls_each),
             matches: Buckets::new(limits.matches_each),
+            users: Buckets::new(limits.users_each),
+            codes: Buckets::new(limits.codes_each),
             messages: Buckets::new(limits.messages_each),
         }
     }
@@ -51,6 +55,23 @@ impl Gate {
     /// The same for a request.
     pub fn makes_match(&self, caller: Caller) -> Result<(), Failed> {
         self.may_make(caller).map_err(|wait| too_many(fail_until("too-many-matches", wait)))
+    }
+
+    /// Whether an address may make one more user.
+    pub fn makes_user(&self, caller: Caller) -> Result<(), Failed> {
+        let taken = self.take(&self.users, caller, 1);
+        taken.map_err(|wait| too_many(fail_until("too-many-users", wait)))
+    }
+
+    /// Whether an address may try one more code.
+    pub fn tries_code(&self, caller: Caller) -> Result<(), Failed> {
+        let taken = self.take(&self.codes, caller, 1);
+        taken.map_err(|wait| too_many(fail_until("too-many-codes", wait)))
+    }
+
+    /// Whether an address may ask for something that costs more than its route does, as it turns out.
+    pub fn spends(&self, caller: Caller, cost: u32) -> Result<(), Failed> {
+        self.take(&self.calls, caller, cost).map_err(|wait| too_many(fail_until("too-many-calls", wait)))
     }
 
     /// Whether an address may say something of this cost, or how long it has to wait.

@@ -2,11 +2,18 @@
 
 mod accept;
 mod answers;
+mod caller;
+mod filters;
 mod gate;
+mod matches;
+mod openapi;
 mod page;
+mod records;
 mod routes;
 mod socket;
+mod sockets;
 mod stream;
+mod users;
 
 pub use page::{NoPage, Page, PageFile};
 pub use routes::{ROUTES, Route};
@@ -21,11 +28,14 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use catalogue::Catalogue;
 use gate::Gate;
+use sockets::Sockets;
 use tokio::net::TcpListener;
+use wire::{PROTOCOL, VersionInfo};
 
 use crate::hall::{Hall, Terms};
 use crate::limits::{Door, Limits};
 use crate::store::Store;
+use crate::time::Time;
 
 /// The most bytes of a request's body.
 const MAX_BODY: usize = 64 * 1024;
@@ -44,6 +54,8 @@ pub struct House {
     pub terms: Terms,
     /// What it bears.
     pub limits: Limits,
+    /// What time it is for people at a match.
+    pub time: Time,
 }
 
 /// What every request can reach.
@@ -54,6 +66,9 @@ struct App {
     /// Counts connections.
     guests: Arc<AtomicU64>,
     gate: Arc<Gate>,
+    /// What the server is.
+    version: Arc<VersionInfo>,
+    sockets: Arc<Sockets>,
 }
 
 /// What is done once before anybody comes: an operator hears at once of a broken mod.
@@ -64,28 +79,42 @@ async fn prepare(hall: &Hall) {
     }
 }
 
-/// Serves until the caller's signal comes. Whatever was answered by then is on
-/// the disk.
+/// Serves until the caller's signal comes; then everybody at a match is told that they may come again soon. Whatever was
+/// answered by then is on the disk.
 pub async fn run(
     listener: TcpListener,
     house: House,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    let House { catalogue, mods, store, page, terms, limits } = house;
+    let House { catalogue, mods, store, page, terms, limits, time } = house;
     let limits = Arc::new(limits);
-    let hall = Hall::new(catalogue, mods, store, terms, Arc::clone(&limits));
+    let hall = Hall::new(catalogue, mods, store, terms, Arc::clone(&limits), time);
     prepare(&hall).await;
     let gate = Arc::new(Gate::new(&limits));
-    let app = App { hall, page: Arc::from(page), guests: Arc::default(), gate: Arc::clone(&gate) };
+    let sockets = Arc::<Sockets>::default();
+    let version = VersionInfo {
+        version: env!("CARGO_PKG_VERSION").into(),
+        protocol: PROTOCOL,
+        page: page::build(page.as_ref()),
+    };
+    let app = App {
+        hall,
+        page: Arc::from(page),
+        guests: Arc::default(),
+        gate: Arc::clone(&gate),
+        version: Arc::new(version),
+        sockets: Arc::clone(&sockets),
+    };
     let router = ROUTES.iter().fold(Router::new(), |router, route| route.attach(router));
     let router = router
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&gate), gate::pass))
         .layer(middleware::from_fn(answers::headers))
         .with_state(app);
-    // Sockets stay open for hours: nobody waits for them to end.
     tokio::select! {
         never = accept::accept(listener, router, Arc::clone(&limits), Door::new(&limits)) => match never {},
-        () = shutdown => Ok(()),
+        () = shutdown => {}
     }
+    sockets.close().await;
+    Ok(())
 }

@@ -28,3 +28,38 @@ impl Page for NoPage {
         None
     }
 }
+
+/// The build of a page, by which an open one knows that it is out of date: where its first script is. Files are named after
+/// their bytes, so the name of the one that begins everything changes with any of them.
+pub fn build(page: &dyn Page) -> Option<String> {
+    let index = page.file("index.html")?;
+    let text = std::str::from_utf8(&index.bytes).ok()?;
+    let tags = text.split('<').filter(|tag| tag.starts_with("script ") && tag.contains("type=\"module\""));
+    let sources = tags.filter_map(|tag| tag.split_once("src=\"")?.1.split('"').next());
+    sources.map(str::to_owned).next()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Index(&'static str);
+
+    impl Page for Index {
+        fn file(&self, path: &str) -> Option<PageFile> {
+            let bytes = self.0.as_bytes().into();
+            let [mime, etag] = ["text/html", "\"1\""].map(Cow::Borrowed);
+            (path == "index.html").then_some(PageFile { bytes, mime, etag, is_forever: false })
+        }
+    }
+
+    #[test]
+    fn a_pages_build_is_the_script_that_begins_it() {
+        let head = r#"<head><script src="/early.js"></script>
+            <script type="module" crossorigin src="/assets/index-1a2b.js"></script>
+            <link rel="modulepreload" href="/assets/more.js"></head>"#;
+        assert_eq!(build(&Index(head)).as_deref(), Some("/assets/index-1a2b.js"));
+        assert_eq!(build(&Index("<p>not built</p>")), None);
+        assert_eq!(build(&NoPage), None);
+    }
+}

@@ -3,29 +3,21 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use axum::{Extension, Json, Router};
+use axum::{Json, Router};
 use catalogue::Offer;
 use kernel::Seat;
-use scene::Lang;
-use tokio::sync::oneshot;
-use wire::{
-    EditionInfo, GameInfo, JoinSeat, Joined, MatchInfo, MatchMade, ModInfo, NewMatch, PROTOCOL, Seated,
-    VersionInfo,
-};
+use scene::{Binder, Lang};
+use wire::{EditionInfo, GameInfo, Health, ModInfo, Status, VersionInfo};
 
 use super::App;
 use super::answers::Failed;
-use super::gate::Caller;
-use super::socket;
-use crate::failures::{NotDone, fail, storage};
+use super::{matches, openapi, records, socket, users};
+use crate::failures::{NotDone, fail};
 use crate::mods::Listed;
 use crate::rights::Who;
-use crate::store::MatchId;
-use crate::table::ToTable;
 
 /// A route.
 pub struct Route {
@@ -60,23 +52,54 @@ macro_rules! routes {
 
 /// All routes. What is not one of them is a file of the page.
 pub const ROUTES: &[Route] = routes![
-    get "/api/version" Anybody 1 version;
-    get "/api/games" Anybody 5 games;
-    get "/api/games/{game}/texts/{lang}" Anybody 2 texts;
-    get "/api/games/{game}/rules/{lang}" Anybody 2 rules;
-    post "/api/matches" Anybody 10 make;
-    get "/api/matches/{id}" Anybody 2 info;
-    post "/api/matches/{id}/join" Invited 5 join;
-    post "/api/matches/{id}/seats/{seat}/invitation" Host 5 invite;
-    get "/api/matches/{id}/record" AfterTheEnd 20 record;
+    get "/api/v1/version" Anybody 1 version;
+    get "/api/v1/health" Anybody 1 health;
+    get "/api/v1/ready" Anybody 10 ready;
+    get "/api/v1/openapi.json" Anybody 5 openapi::describe;
+    get "/api/v1/games" Anybody 5 games;
+    get "/api/v1/games/{game}/texts/{lang}" Anybody 2 texts;
+    get "/api/v1/games/{game}/rules/{lang}" Anybody 2 rules;
+    get "/api/v1/games/{game}/cards" Anybody 5 cards;
+    post "/api/v1/users" Anybody 10 users::make;
+    get "/api/v1/users" Anybody 5 users::list;
+    get "/api/v1/users/{user}" Anybody 2 users::one;
+    get "/api/v1/users/me" User 2 users::me;
+    patch "/api/v1/users/me" User 5 users::rename;
+    delete "/api/v1/users/me" User 20 users::forget;
+    get "/api/v1/users/me/devices" User 2 users::devices;
+    delete "/api/v1/users/me/devices/{device}" User 5 users::remove_device;
+    post "/api/v1/users/me/codes" User 10 users::make_code;
+    post "/api/v1/users/devices" Coded 10 users::add_device;
+    get "/api/v1/users/me/matches" User 10 matches::history;
+    post "/api/v1/matches" Anybody 10 matches::make;
+    get "/api/v1/matches" Anybody 10 matches::list;
+    get "/api/v1/matches/{id}" Anybody 2 matches::info;
+    post "/api/v1/matches/{id}/join" Invited 5 matches::join;
+    post "/api/v1/matches/{id}/sit" Anybody 5 matches::sit;
+    post "/api/v1/matches/{id}/claim" Owner 5 matches::claim;
+    delete "/api/v1/matches/{id}/seats/{seat}" HolderOrHost 5 matches::vacate;
+    post "/api/v1/matches/{id}/seats/{seat}/invitation" Host 5 matches::invite;
+    get "/api/v1/matches/{id}/record" AfterTheEnd 20 matches::record;
+    post "/api/v1/matches/{id}/continue" AfterTheEnd 20 records::go_on;
+    post "/api/v1/records" Anybody 20 records::load;
     get "/api/{*rest}" Anybody 1 nothing;
     get "/ws" Anybody 5 socket::open;
     get "/" Anybody 1 page;
     get "/{*path}" Anybody 1 page;
 ];
 
-async fn version() -> Json<VersionInfo> {
-    Json(VersionInfo { version: env!("CARGO_PKG_VERSION").into(), protocol: PROTOCOL })
+async fn version(State(app): State<App>) -> Json<VersionInfo> {
+    Json(VersionInfo::clone(&app.version))
+}
+
+async fn health() -> Json<Health> {
+    Json(Health { status: Status::Alive })
+}
+
+/// Something is written, so that a disk that takes nothing is found before somebody plays.
+async fn ready(State(app): State<App>) -> Result<Json<Health>, Failed> {
+    app.hall.store.probe().await.map_err(NotDone::from)?;
+    Ok(Json(Health { status: Status::Ready }))
 }
 
 async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
@@ -139,60 +162,9 @@ async fn rules(
     Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], text).into_response())
 }
 
-async fn make(
-    State(app): State<App>,
-    Extension(caller): Extension<Caller>,
-    order: Result<Json<NewMatch>, JsonRejection>,
-) -> Result<(StatusCode, Json<MatchMade>), Failed> {
-    let Json(order) = order?;
-    app.gate.makes_match(caller)?;
-    Ok((StatusCode::CREATED, Json(app.hall.order(order).await?)))
-}
-
-/// The match of a path. A name that no match can have is no match.
-fn match_id(text: &str) -> Result<MatchId, Failed> {
-    text.parse().map_err(|_| NotDone::Missing(fail("no-match")).into())
-}
-
-async fn info(State(app): State<App>, Path(id): Path<String>) -> Result<Json<MatchInfo>, Failed> {
-    let (reply, answer) = oneshot::channel();
-    app.hall.send(&match_id(&id)?, ToTable::Info(reply)).await;
-    Ok(Json(answered(answer).await?))
-}
-
-async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Failed> {
-    let (reply, answer) = oneshot::channel();
-    app.hall.send(&match_id(&id)?, ToTable::Record(reply)).await;
-    let record = answered(answer).await?;
-    let name = format!("attachment; filename=\"{id}.jsonl\"");
-    let headers =
-        [(header::CONTENT_TYPE, "application/x-ndjson".to_owned()), (header::CONTENT_DISPOSITION, name)];
-    Ok((headers, record).into_response())
-}
-
-/// A table that broke while it was asked gives no answer.
-async fn answered<T>(answer: oneshot::Receiver<Result<T, NotDone>>) -> Result<T, Failed> {
-    Ok(answer.await.unwrap_or_else(|_| Err(storage()))?)
-}
-
-async fn join(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    join: Result<Json<JoinSeat>, JsonRejection>,
-) -> Result<Json<Joined>, Failed> {
-    let Json(join) = join?;
-    Ok(Json(app.hall.join(&match_id(&id)?, join).await?))
-}
-
-async fn invite(
-    State(app): State<App>,
-    Path((id, seat)): Path<(String, String)>,
-    headers: HeaderMap,
-) -> Result<Json<Seated>, Failed> {
-    let seat = seat.parse().map_err(|_| Failed(StatusCode::NOT_FOUND, fail("no-seat")))?;
-    let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
-    let host = bearer.and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default();
-    Ok(Json(app.hall.invite(&match_id(&id)?, Seat(seat), host).await?))
+async fn cards(State(app): State<App>, Path(game): Path<String>) -> Result<Json<Binder>, Failed> {
+    let editions = &app.hall.editions;
+    Ok(Json(editions.shipped(editions.shelf(&game)?).binder()))
 }
 
 async fn nothing() -> Failed {

@@ -25,6 +25,8 @@ use crate::table::{Line, Outbox, ToTable, frame};
 const OUTBOX: usize = 64;
 /// When whoever had to make room may come again.
 const AGAIN: Duration = Duration::from_secs(10);
+/// When whoever was told that the server stops may come again: it may have been started anew by then.
+const SOON: Duration = Duration::from_secs(3);
 /// How long a connection may stay without saying which match it comes to.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// After so long without a frame the other side is asked whether it is there,
@@ -87,6 +89,8 @@ impl Connection {
 }
 
 async fn serve(mut connection: Connection, mut socket: WebSocket) {
+    let sockets = Arc::clone(&connection.app.sockets);
+    let _open = sockets.open();
     if let Err(Parting::Told(message)) = attend(&mut connection, &mut socket).await {
         let _ = timeout(STUCK, socket.send(Message::Text(frame(&message)))).await;
     }
@@ -94,7 +98,7 @@ async fn serve(mut connection: Connection, mut socket: WebSocket) {
 }
 
 async fn attend(connection: &mut Connection, socket: &mut WebSocket) -> Result<Infallible, Parting> {
-    let visit = Arc::clone(&connection.visit);
+    let (visit, sockets) = (Arc::clone(&connection.visit), Arc::clone(&connection.app.sockets));
     let first = async {
         loop {
             if let Some(message) = next(socket).await? {
@@ -106,6 +110,7 @@ async fn attend(connection: &mut Connection, socket: &mut WebSocket) -> Result<I
     let mut hello = tokio::select! {
         first = timeout(PATIENCE, first) => first.map_err(|_| closing("no-hello", true))??,
         () = visit.is_sent_away() => return Err(told(fail_until("full", AGAIN), true)),
+        () = sockets.stop() => return Err(told(fail_until("stopping", SOON), true)),
     };
     loop {
         connection.allows(&hello)?;
@@ -126,6 +131,11 @@ async fn visit_match(
     let app = connection.app.clone();
     let visit = Arc::clone(&connection.visit);
     visit.become_silent();
+    let welcome = ServerMessage::Welcome { server: wire::VersionInfo::clone(&app.version) };
+    // It goes out with what the table says next.
+    if socket.feed(Message::Text(frame(&welcome))).await.is_err() {
+        return Err(Parting::Gone);
+    }
     let guest = app.guests.fetch_add(1, Ordering::Relaxed);
     let (outbox, mut frames, line) = Outbox::new(OUTBOX, app.hall.limits.outbox);
     app.hall.send(&id, ToTable::Arrive { guest, held, host, outbox, visit: Arc::clone(&visit) }).await;
@@ -165,6 +175,7 @@ async fn visit_match(
                 Err(parting) => break Err(parting),
             },
             () = visit.is_sent_away() => break Err(told(fail_until("full", AGAIN), true)),
+            () = app.sockets.stop() => break Err(told(fail_until("stopping", SOON), true)),
             () = &mut quiet => {
                 if is_asked && !has_spoken {
                     break Err(Parting::Gone);

@@ -22,6 +22,8 @@ pub fn of_message(message: &ClientMessage) -> u32 {
         ClientMessage::Hello { .. } => 10,
         // A whole scene for nothing new: no client needs it more than now and then.
         ClientMessage::Refresh => 20,
+        // The whole match is gone through once more.
+        ClientMessage::Timeline { .. } => 10,
         ClientMessage::Look { .. } | ClientMessage::Lift { .. } => 5,
         // A new match, and everything that is kept of one.
         ClientMessage::Propose { motion: Motion::Rematch | Motion::Again | Motion::Repeat, .. } => 50,

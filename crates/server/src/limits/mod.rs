@@ -56,6 +56,10 @@ pub struct Limits {
     pub calls_each: Rate,
     /// How many matches one address may make.
     pub matches_each: Rate,
+    /// How many users one address may make.
+    pub users_each: Rate,
+    /// How many codes one address may try.
+    pub codes_each: Rate,
     /// Addresses for which no limit by address holds.
     pub exempt: Vec<IpAddr>,
     /// Reverse proxies: they say on whose behalf they come.
@@ -90,6 +94,8 @@ impl Default for Limits {
             messages_each: Rate::per_second(1_000, 4_000),
             calls_each: Rate::per_second(50, 1_000),
             matches_each: Rate::per_minute(30, 30),
+            users_each: Rate::per_minute(10, 10),
+            codes_each: Rate::per_minute(10, 10),
             exempt: Vec::new(),
             proxies: Vec::new(),
             origins: Vec::new(),

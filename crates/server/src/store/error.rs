@@ -80,6 +80,11 @@ pub enum StoreError {
         /// What it said.
         why: String,
     },
+    /// The disk has hardly any room left.
+    NoRoom {
+        /// How many bytes it has.
+        left: u64,
+    },
     /// The store was closed.
     Closed,
 }
@@ -138,6 +143,12 @@ impl fmt::Display for StoreError {
             StoreError::Busy => f.write_str("another program kept the database to itself for too long"),
             StoreError::Damaged { what } => write!(f, "the database is damaged: {what}"),
             StoreError::Failed { why } => write!(f, "the database failed: {why}"),
+            StoreError::NoRoom { left } => {
+                write!(
+                    f,
+                    "the disk has hardly any room left ({left} bytes); make some, or take matches elsewhere"
+                )
+            }
             StoreError::Closed => f.write_str("the store is closed"),
         }
     }

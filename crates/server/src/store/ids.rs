@@ -1,63 +1,89 @@
-//! Names of matches, and secrets as they are stored.
+//! Names of matches, users and devices, and secrets as they are stored.
 
 use std::fmt;
 use std::str::FromStr;
 
 use subtle::ConstantTimeEq;
 
-/// How many digits a match's name has.
+/// How many digits a name has.
 const DIGITS: usize = 24;
 
-/// A match's name: 24 lower-case hexadecimal digits that nobody can guess.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct MatchId(String);
+/// The names of one kind of thing: 24 lower-case hexadecimal digits.
+macro_rules! names {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub struct $name(String);
+
+        impl $name {
+            /// A new name, from the operating system's random bytes.
+            pub fn random() -> Result<$name, NoRandomness> {
+                digits().map($name)
+            }
+
+            /// The name as text.
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = BadName;
+
+            fn from_str(text: &str) -> Result<$name, BadName> {
+                let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
+                let is_name = text.len() == DIGITS && text.bytes().all(is_digit);
+                if is_name { Ok($name(text.to_owned())) } else { Err(BadName) }
+            }
+        }
+    };
+}
+
+names! {
+    /// A match's name, which nobody can guess.
+    MatchId
+}
+
+names! {
+    /// A user's name for programs, which everybody may know.
+    UserId
+}
+
+names! {
+    /// A device's name, for the user whose it is.
+    DeviceId
+}
+
+fn digits() -> Result<String, NoRandomness> {
+    let mut bytes = [0; DIGITS / 2];
+    getrandom::fill(&mut bytes).map_err(|error| NoRandomness { why: error.to_string() })?;
+    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+}
 
 impl MatchId {
-    /// A new name, from the operating system's random bytes.
-    pub fn random() -> Result<MatchId, NoRandomness> {
-        let mut bytes = [0; DIGITS / 2];
-        getrandom::fill(&mut bytes).map_err(|error| NoRandomness { why: error.to_string() })?;
-        Ok(MatchId(bytes.iter().map(|byte| format!("{byte:02x}")).collect()))
-    }
-
     /// A name that belongs to a secret, which does not follow from it: its first digits, hexadecimal and lower-case.
     pub fn of_secret(digits: &str) -> MatchId {
         MatchId(digits.chars().take(DIGITS).collect())
     }
-
-    /// The name as text.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
 }
 
-impl fmt::Display for MatchId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl FromStr for MatchId {
-    type Err = BadMatchId;
-
-    fn from_str(text: &str) -> Result<MatchId, BadMatchId> {
-        let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
-        let is_name = text.len() == DIGITS && text.bytes().all(is_digit);
-        if is_name { Ok(MatchId(text.to_owned())) } else { Err(BadMatchId) }
-    }
-}
-
-/// A text that is no match's name.
+/// A text that is no such name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BadMatchId;
+pub struct BadName;
 
-impl fmt::Display for BadMatchId {
+impl fmt::Display for BadName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "expected {DIGITS} lower-case hexadecimal digits")
     }
 }
 
-impl std::error::Error for BadMatchId {}
+impl std::error::Error for BadName {}
 
 /// The operating system gave no random bytes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,10 +100,19 @@ impl fmt::Display for NoRandomness {
 
 impl std::error::Error for NoRandomness {}
 
-/// The hash of a token, an invitation or a redeemer's key: all that is stored of
+/// The hash of a token, an invitation, a code or a key: all that is stored of
 /// a secret. Every comparison takes the same time, however much is right.
 #[derive(Clone, Copy)]
 pub struct SecretHash(pub [u8; 32]);
+
+impl SecretHash {
+    /// By which a row with this hash is found: a part of it that tells nothing of the rest, so that the rest can be
+    /// compared in constant time.
+    pub fn handle(&self) -> i64 {
+        let [a, b, c, d, e, f, g, h, ..] = self.0;
+        i64::from_be_bytes([a, b, c, d, e, f, g, h])
+    }
+}
 
 impl PartialEq for SecretHash {
     fn eq(&self, other: &SecretHash) -> bool {
@@ -117,7 +152,7 @@ mod tests {
             "0123456789abcdef0123456 ",
             "0123456789abcdef012345é",
         ] {
-            assert_eq!(text.parse::<MatchId>(), Err(BadMatchId), "{text}");
+            assert_eq!(text.parse::<MatchId>(), Err(BadName), "{text}");
         }
     }
 

@@ -4,8 +4,9 @@
 //! |---|---|
 //! | `mod` | the handle: everything that can be asked |
 //! | `request` | what is asked and answered, as data |
-//! | `rows` | what is stored of a match |
-//! | `ids` | names of matches, hashed secrets |
+//! | `rows` | what is stored of matches and users |
+//! | `users` | what can be asked about users |
+//! | `ids` | names of matches and users, hashed secrets |
 //! | `error` | why something was not done |
 //! | `sqlite` | the log on a SQLite file, and copies of that |
 //!
@@ -29,18 +30,25 @@ mod ids;
 mod request;
 mod rows;
 mod sqlite;
+mod users;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use kernel::{Seat, Seed};
+use kernel::{Seat, Seats, Seed};
 use tokio::sync::{mpsc, oneshot};
 
 pub use error::StoreError;
-pub use ids::{BadMatchId, MatchId, NoRandomness, SecretHash};
-pub use request::{Append, Appended, Begun, Counts, Mode, Redeemed, Renewed, TakeSeat};
-pub use rows::{Content, Follower, NewMatch, Phase, SeatKind, SeatRow, StoredEntry, StoredMatch};
+pub use ids::{BadName, DeviceId, MatchId, NoRandomness, SecretHash, UserId};
+pub use request::{
+    Append, Appended, Begun, CodeRedeemed, Counts, Ended, Mode, Redeemed, Renewed, Sat, SitDown, State,
+    TakeSeat, Wanted,
+};
+pub use rows::{
+    Content, DeviceRow, Follower, ListedMatch, NewMatch, Phase, SeatKind, SeatRow, StoredEntry, StoredMatch,
+    UserRow,
+};
 pub use sqlite::copy::{Copied, backup, restore};
 
 use request::{Change, Question, Reply};
@@ -60,6 +68,26 @@ impl Store {
     pub async fn open(path: impl Into<PathBuf>) -> Result<Store, StoreError> {
         let sqlite::Opened { changes, readers } = sqlite::open(path.into()).await?;
         Ok(Store { changes, readers: readers.into(), turn: Arc::default() })
+    }
+
+    /// The same log, which stores every entry and says that it could not.
+    #[cfg(test)]
+    pub fn denying(&self) -> Store {
+        let (changes, mut asked) = mpsc::channel(8);
+        let log = self.changes.clone();
+        tokio::spawn(async move {
+            while let Some(change) = asked.recv().await {
+                let Change::Append(append, reply) = change else {
+                    let _ = log.send(change).await;
+                    continue;
+                };
+                let (done, is_done) = oneshot::channel();
+                let _ = log.send(Change::Append(append, done)).await;
+                let _ = is_done.await;
+                let _ = reply.send(Err(StoreError::Busy));
+            }
+        });
+        Store { changes, ..self.clone() }
     }
 
     /// Closes the log for all handles, once everything that was accepted is on the disk.
@@ -117,14 +145,42 @@ impl Store {
         self.change(|reply| Change::Append(append, reply)).await
     }
 
-    /// Lets a gathering match begin with the first line of its record, once.
-    pub async fn begin(&self, id: &MatchId, header: String) -> Result<Begun, StoreError> {
-        self.change(|reply| Change::Begin(id.clone(), header, reply)).await
+    /// Lets a gathering match begin with the first line of its record, once. `asked` are the seats that may play first.
+    pub async fn begin(&self, id: &MatchId, header: String, asked: Seats) -> Result<Begun, StoreError> {
+        self.change(|reply| Change::Begin(id.clone(), header, asked, reply)).await
     }
 
     /// Redeems an invitation to a seat.
     pub async fn take_seat(&self, id: &MatchId, seat: Seat, take: TakeSeat) -> Result<Redeemed, StoreError> {
         self.change(|reply| Change::TakeSeat(id.clone(), seat, take, reply)).await
+    }
+
+    /// Takes an open seat: this one, or the first that is free. Of two who come at once one gets it.
+    pub async fn sit_down(&self, id: &MatchId, seat: Option<Seat>, sit: SitDown) -> Result<Sat, StoreError> {
+        self.change(|reply| Change::SitDown(id.clone(), seat, sit, reply)).await
+    }
+
+    /// Takes a seat away from whoever holds it by this token, in a match that is so far: it can be taken again as it was
+    /// before. Says whether it was so.
+    pub async fn free_seat(
+        &self,
+        id: &MatchId,
+        seat: Seat,
+        token: SecretHash,
+        phase: Phase,
+    ) -> Result<bool, StoreError> {
+        self.change(|reply| Change::FreeSeat(id.clone(), seat, token, phase, reply)).await
+    }
+
+    /// Gives seats of a user new tokens, also wherever the same person holds a seat by the same token: the answer is
+    /// all matches where that is so.
+    pub async fn claim(
+        &self,
+        id: &MatchId,
+        user: &UserId,
+        tokens: Vec<(Seat, SecretHash)>,
+    ) -> Result<Vec<MatchId>, StoreError> {
+        self.change(|reply| Change::Claim(id.clone(), user.clone(), tokens, reply)).await
     }
 
     /// Replaces the invitation to a seat that nobody has taken.
@@ -156,6 +212,21 @@ impl Store {
     /// How many matches there are.
     pub async fn counts(&self) -> Result<Counts, StoreError> {
         self.question(Question::Counts).await
+    }
+
+    /// Matches in a list, the newest first; nothing where there is no such match to begin after.
+    pub async fn matches(&self, wanted: Wanted) -> Result<Option<Vec<ListedMatch>>, StoreError> {
+        self.question(|reply| Question::Matches(wanted, reply)).await
+    }
+
+    /// The matches in which a seat is held by this token: rematches of one another.
+    pub async fn matches_held_by(&self, token: SecretHash) -> Result<Vec<MatchId>, StoreError> {
+        self.question(|reply| Question::MatchesHeldBy(token, reply)).await
+    }
+
+    /// Whether something can be kept at this moment: it is tried.
+    pub async fn probe(&self) -> Result<(), StoreError> {
+        self.change(Change::Probe).await
     }
 
     /// How every connection to the database keeps what it writes.

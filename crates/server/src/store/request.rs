@@ -1,10 +1,13 @@
 //! What the store can be asked, and what it answers. Requests are plain data, so
 //! that whatever keeps the log stands behind the same two queues.
 
-use kernel::{Seat, Seed};
+use kernel::{Seat, Seats, Seed};
 use tokio::sync::oneshot;
 
-use super::{Content, Follower, MatchId, NewMatch, SecretHash, StoreError, StoredEntry, StoredMatch};
+use super::{
+    Content, DeviceId, DeviceRow, Follower, ListedMatch, MatchId, NewMatch, Phase, SecretHash, StoreError,
+    StoredEntry, StoredMatch, UserId, UserRow,
+};
 
 /// Where an answer goes.
 pub(super) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
@@ -15,12 +18,27 @@ pub(super) enum Change {
     Create(NewMatch, Reply<()>),
     CreateFollower(NewMatch, MatchId, String, Reply<Follower>),
     Append(Append, Reply<Appended>),
-    Begin(MatchId, String, Reply<Begun>),
+    Begin(MatchId, String, Seats, Reply<Begun>),
     TakeSeat(MatchId, Seat, TakeSeat, Reply<Redeemed>),
+    SitDown(MatchId, Option<Seat>, SitDown, Reply<Sat>),
+    FreeSeat(MatchId, Seat, SecretHash, Phase, Reply<bool>),
+    Claim(MatchId, UserId, Vec<(Seat, SecretHash)>, Reply<Vec<MatchId>>),
     RenewInvitation(MatchId, Seat, SecretHash, Reply<Renewed>),
     GiveShare(MatchId, Seat, Seed, Reply<Vec<Option<Seed>>>),
+    User(UserChange),
+    Probe(Reply<()>),
     Mode(Reply<Mode>),
     Close(Reply<()>),
+}
+
+/// A request that changes something of a user.
+pub(super) enum UserChange {
+    Create(UserRow, DeviceRow, Reply<()>),
+    Rename(UserId, String, Reply<Option<UserRow>>),
+    Delete(UserId, Reply<bool>),
+    SetCode(UserId, SecretHash, i64, Reply<bool>),
+    RedeemCode(SecretHash, i64, DeviceRow, Reply<CodeRedeemed>),
+    RemoveDevice(UserId, DeviceId, Reply<bool>),
 }
 
 /// A request that changes nothing.
@@ -31,6 +49,12 @@ pub(super) enum Question {
     ContentsNotKept(Reply<Vec<(String, String)>>),
     Unfinished(Reply<Vec<MatchId>>),
     Counts(Reply<Counts>),
+    Matches(Wanted, Reply<Option<Vec<ListedMatch>>>),
+    MatchesHeldBy(SecretHash, Reply<Vec<MatchId>>),
+    User(UserId, Reply<Option<UserRow>>),
+    Users(Option<UserId>, u32, Reply<Option<Vec<UserRow>>>),
+    UserOfDevice(SecretHash, Reply<Option<(UserRow, DeviceId)>>),
+    Devices(UserId, Reply<Vec<DeviceRow>>),
     Mode(Reply<Mode>),
     Close(Reply<()>),
 }
@@ -46,8 +70,21 @@ pub struct Append {
     pub lines: Vec<String>,
     /// The sender's own id for the command.
     pub sender: Option<String>,
-    /// Whether the match is over with them.
-    pub ends: bool,
+    /// What was left of its clocks after them, where it has any.
+    pub clock: Option<String>,
+    /// The seats that may play after them.
+    pub asked: Seats,
+    /// How the match ended with them, if it did.
+    pub ends: Option<Ended>,
+}
+
+/// The end of a match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ended {
+    /// When, in seconds since 1970.
+    pub at: i64,
+    /// How, as whoever ended it wrote it.
+    pub result: String,
 }
 
 /// What became of an append.
@@ -80,6 +117,71 @@ pub struct TakeSeat {
     pub token: SecretHash,
     /// The name for people.
     pub name: Option<String>,
+    /// Who it is, if it is a user.
+    pub user: Option<UserId>,
+}
+
+/// Somebody comes to a match without an invitation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SitDown {
+    /// What they, and nobody else, can show a second time.
+    pub key: SecretHash,
+    /// The token that will speak for the seat.
+    pub token: SecretHash,
+    /// The name for people.
+    pub name: Option<String>,
+    /// Who it is, if it is a user.
+    pub user: Option<UserId>,
+}
+
+/// What became of somebody who came without an invitation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sat {
+    /// The seat is theirs.
+    Here(Seat),
+    /// It was theirs before, and their answer was lost: the new token holds.
+    Again(Seat),
+    /// Others have all that were open.
+    Taken,
+    /// No such seat of the match was ever open.
+    NotOpen,
+}
+
+/// What became of a code.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CodeRedeemed {
+    /// The device is this user's.
+    Added(UserRow),
+    /// There is no such code, or none any more.
+    Unknown,
+    /// The user has as many devices as can be; the code still works.
+    Full,
+}
+
+/// Which matches are looked for.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Wanted {
+    /// Those that this user made or sits in, and else those that are listed.
+    pub of: Option<UserId>,
+    /// Those of one game.
+    pub game: Option<String>,
+    /// Those that are so far.
+    pub state: Option<State>,
+    /// Those that are older than this one.
+    pub after: Option<MatchId>,
+    /// How many at most.
+    pub limit: u32,
+}
+
+/// How far a match is, for whoever looks for one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum State {
+    /// Somebody can still take a seat.
+    Open,
+    /// It is played.
+    Live,
+    /// It has ended.
+    Over,
 }
 
 /// What became of an invitation.

@@ -1,8 +1,8 @@
 //! What is stored of a match.
 
-use kernel::Seed;
+use kernel::{Seats, Seed};
 
-use super::{MatchId, SecretHash};
+use super::{DeviceId, MatchId, SecretHash, UserId};
 
 /// A match as it is made: nobody has played yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +21,10 @@ pub struct NewMatch {
     pub seed: Seed,
     /// Whether the seed was chosen by hand.
     pub is_seed_given: bool,
+    /// Whether anybody finds it in the list.
+    pub is_listed: bool,
+    /// The user who made it, if it was one.
+    pub maker: Option<UserId>,
     /// Its seats in order.
     pub seats: Vec<SeatRow>,
 }
@@ -51,6 +55,10 @@ pub struct SeatRow {
     pub key: Option<SecretHash>,
     /// The seat's part of the match's chance.
     pub share: Option<Seed>,
+    /// The user who has it, if it is one.
+    pub user: Option<UserId>,
+    /// Whether anybody may take it who finds the match in the list.
+    pub is_open: bool,
 }
 
 /// Who is to sit in a seat.
@@ -125,4 +133,57 @@ pub struct StoredEntry {
     pub line: String,
     /// The sender's own id for the command, so that a repeat is known.
     pub sender: Option<String>,
+    /// What was left of the match's clocks after it, as whoever keeps them wrote it.
+    pub clock: Option<String>,
+}
+
+/// Somebody who is known here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UserRow {
+    /// The name for programs.
+    pub id: UserId,
+    /// The name for people.
+    pub name: String,
+    /// Since when, in seconds since 1970.
+    pub made: i64,
+}
+
+/// A device of a user's.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DeviceRow {
+    /// The name for programs.
+    pub id: DeviceId,
+    /// What its owner calls it.
+    pub name: String,
+    /// Since when, in seconds since 1970.
+    pub made: i64,
+    /// The key that it shows.
+    pub key: SecretHash,
+}
+
+/// A match in a list: what is known of it without its entries.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ListedMatch {
+    /// Its name.
+    pub id: MatchId,
+    /// The game's id.
+    pub game: String,
+    /// What was chosen for it, as its maker wrote it.
+    pub draft: String,
+    /// When it was made, in seconds since 1970.
+    pub made: i64,
+    /// How far it is.
+    pub phase: Phase,
+    /// Whether anybody finds it in the list.
+    pub is_listed: bool,
+    /// When it was over.
+    pub ended: Option<i64>,
+    /// How it ended, as whoever ended it wrote it.
+    pub result: Option<String>,
+    /// How many entries it has.
+    pub n_entries: u32,
+    /// The seats that may play now.
+    pub asked: Seats,
+    /// Its seats in order.
+    pub seats: Vec<SeatRow>,
 }

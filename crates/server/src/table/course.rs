@@ -5,13 +5,15 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use catalogue::{Edition, Table, Way};
-use kernel::Seat;
 use kernel::record::{RecordError, read_raw};
+use kernel::{By, Seat, Seats};
 use wire::{Asking, Motion, Phase};
 
 use super::menus::{Menus, Offer};
+use super::show::end;
 use super::sights::Sights;
-use crate::store::{Follower, StoredEntry};
+use crate::making::now;
+use crate::store::{Ended, Follower, StoredEntry};
 
 /// The course of a match.
 pub struct Course {
@@ -23,6 +25,10 @@ pub struct Course {
     pub proposal: Option<Asking>,
     /// The matches that were made of this one, by what was proposed.
     pub followers: Vec<(Motion, Follower)>,
+    /// What was left of its clocks after the last entry that was stored with that.
+    pub clock: Option<String>,
+    /// The seats whose last command came from a bot.
+    pub by_bots: Seats,
     menus: RefCell<Menus>,
     /// What was seen at the last moment that somebody was told of.
     pub sights: Sights,
@@ -37,6 +43,8 @@ impl Course {
             done: HashMap::new(),
             proposal: None,
             followers: Vec::new(),
+            clock: None,
+            by_bots: Seats::NONE,
             menus: RefCell::default(),
             sights: Sights::default(),
         }
@@ -50,7 +58,7 @@ impl Course {
     ) -> Result<Course, RecordError> {
         entries.iter().for_each(|entry| header.push_str(&entry.line));
         let raw = read_raw(&header)?;
-        let (mut way, mut done) = (Way::default(), HashMap::new());
+        let (mut way, mut done, mut by_bots) = (Way::default(), HashMap::new(), Seats::NONE);
         let mut choice = (None, 0);
         for (entry, stored) in raw.entries.iter().zip(entries) {
             // Entries of one sender's command are one choice.
@@ -62,12 +70,16 @@ impl Course {
                 (None, Some(seat)) => way.step(entry.n, seat, choice.1),
                 (None, None) => {}
             }
+            if let (Some(seat), Some(by)) = (entry.seat, entry.by) {
+                by_bots = if by == By::Bot { by_bots.with(seat) } else { by_bots.without(seat) };
+            }
             if let Some(sender) = &stored.sender {
                 done.insert(sender.as_str().into(), entry.n);
             }
         }
         let table = edition.replay(raw)?;
-        Ok(Course { way, done, ..Course::new(table) })
+        let clock = entries.iter().rev().find_map(|entry| entry.clock.clone());
+        Ok(Course { way, done, clock, by_bots, ..Course::new(table) })
     }
 
     /// What a seat can choose now.
@@ -85,6 +97,13 @@ impl Course {
     /// Whether the match has ended.
     pub fn is_over(&self) -> bool {
         self.table.ending().is_some()
+    }
+
+    /// How and when it ended, for whoever lists matches; it is asked when that happens.
+    pub fn ended(&self) -> Option<Ended> {
+        let end = self.table.ending().map(end)?;
+        let result = serde_json::to_string(&end).expect("an end is plain data");
+        Some(Ended { at: now(), result })
     }
 
     /// How far it is.

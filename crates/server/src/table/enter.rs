@@ -11,6 +11,7 @@ use tokio::time::Instant;
 use wire::{Answer, Failure};
 
 use super::Broken;
+use super::clocks::{Clocks, Turned};
 use super::course::Course;
 use super::menus::Leads;
 use super::minds::Thought;
@@ -43,8 +44,8 @@ impl Sent {
 /// What an entry means for what can be taken back.
 #[derive(Clone, Copy)]
 pub(super) enum Kind {
-    /// Steps of a seat.
-    Steps(Seat),
+    /// Steps of a seat, and who made them.
+    Steps(Seat, By),
     /// Back to an entry.
     Back(u32),
     /// An end that all agreed on.
@@ -53,8 +54,20 @@ pub(super) enum Kind {
     Void,
 }
 
+impl Kind {
+    /// What it means for clocks.
+    fn turned(self) -> Turned {
+        match self {
+            Kind::Steps(seat, By::Person) => Turned::Played(seat),
+            Kind::Steps(seat, By::Clock) => Turned::Missed(seat),
+            Kind::Steps(_, By::Bot) | Kind::Draw | Kind::Void => Turned::Other,
+            Kind::Back(_) => Turned::Back,
+        }
+    }
+}
+
 /// What became of steps that were to be stored.
-enum Kept {
+pub(super) enum Kept {
     /// They are stored.
     Here,
     /// Somebody else wrote there.
@@ -82,7 +95,7 @@ impl Playing {
                 Err(NotPlayed::Rejected { code: "no-such-choice", reason })
             }
         };
-        self.enter(Sent { guest, id, seat }, Some(seen), Kind::Steps(seat), act).await
+        self.enter(Sent { guest, id, seat }, Some(seen), Kind::Steps(seat, By::Person), act).await
     }
 
     pub(super) async fn play(
@@ -94,12 +107,12 @@ impl Playing {
         words: String,
     ) -> Result<(), Broken> {
         let act = |course: &mut Course| Ok(vec![course.table.play(seat, By::Person, &words)?]);
-        self.enter(Sent { guest, id, seat }, Some(seen), Kind::Steps(seat), act).await
+        self.enter(Sent { guest, id, seat }, Some(seen), Kind::Steps(seat, By::Person), act).await
     }
 
     pub(super) async fn leave(&mut self, guest: u64, id: String, seat: Seat) -> Result<(), Broken> {
         let act = |course: &mut Course| Ok(vec![course.table.leave(seat)?]);
-        self.enter(Sent { guest, id, seat }, None, Kind::Steps(seat), act).await
+        self.enter(Sent { guest, id, seat }, None, Kind::Steps(seat, By::Person), act).await
     }
 
     /// Judges a command and lets it happen. `seen` is the last entry that its
@@ -144,7 +157,12 @@ impl Playing {
                 }
                 Kept::Elsewhere => {}
                 Kept::Not(failure) => {
-                    self.answer(&sent, Answer::Refused { failure });
+                    // What could not be confirmed may be there after all: then it was done, and everybody has seen it.
+                    let answer = match self.done(&sent) {
+                        Some(entry) => Answer::Done { entry },
+                        None => Answer::Refused { failure },
+                    };
+                    self.answer(&sent, answer);
                     return Ok(());
                 }
             }
@@ -159,14 +177,25 @@ impl Playing {
     }
 
     /// Makes steps durable. Where they are not, the match was read anew, and has to be judged anew.
-    async fn keep(&mut self, steps: &[Happened], sender: Option<&str>, kind: Kind) -> Result<Kept, Broken> {
+    pub(super) async fn keep(
+        &mut self,
+        steps: &[Happened],
+        sender: Option<&str>,
+        kind: Kind,
+    ) -> Result<Kept, Broken> {
         let Some(first) = steps.first() else { return Ok(Kept::Elsewhere) };
+        let mut clocks = self.clocks.clone();
+        if let Some(clocks) = &mut clocks {
+            clocks.turn(self.room.hall.time.now(), kind.turned(), self.course.table.asked());
+        }
         let append = Append {
             match_id: self.room.id.clone(),
             first: first.number,
             lines: steps.iter().map(|step| step.line.clone()).collect(),
             sender: sender.map(str::to_owned),
-            ends: self.course.is_over(),
+            clock: clocks.as_ref().map(Clocks::stored),
+            asked: self.course.table.asked(),
+            ends: self.course.ended(),
         };
         match self.room.hall.store.append(append).await.map_err(NotDone::from) {
             Ok(Appended::Stored) => {}
@@ -179,9 +208,10 @@ impl Playing {
                 return Ok(Kept::Not(not_done.into_failure()));
             }
         }
+        self.clocks = clocks;
         let choice = first.number;
         match kind {
-            Kind::Steps(seat) => {
+            Kind::Steps(seat, _) => {
                 steps.iter().for_each(|step| self.course.way.step(step.number, seat, choice))
             }
             Kind::Back(to) => self.course.way.back(to),
@@ -205,6 +235,7 @@ impl Playing {
             self.course.followers = followers;
         } else {
             // It is there after all, or somebody else's is.
+            self.set_clocks();
             self.show_anew(proposal.is_some());
         }
         Ok(())
@@ -213,6 +244,10 @@ impl Playing {
     /// Plays what a bot came up with. One that cannot play leaves the match.
     pub async fn follow(&mut self, thought: Thought) -> Result<(), Broken> {
         let Thought { seat, seen, words, .. } = thought;
+        if self.own_masters().has(seat) {
+            // Its person came back meanwhile.
+            return Ok(());
+        }
         self.look_round();
         let table = self.course.table.as_mut();
         if !table.asked().has(seat) || table.is_stale(seat, seen) {
@@ -230,17 +265,17 @@ impl Playing {
             },
         };
         let steps = [step];
-        if let Kept::Here = self.keep(&steps, None, Kind::Steps(seat)).await? {
+        if let Kept::Here = self.keep(&steps, None, Kind::Steps(seat, By::Bot)).await? {
             if self.room.persons().is_empty() {
                 self.pacer.note_step();
             }
-            self.tell(&steps, Kind::Steps(seat));
+            self.tell(&steps, Kind::Steps(seat, By::Bot));
         }
         Ok(())
     }
 
     /// Ends a match in which nothing can be carried out.
-    async fn void_if_stuck(&mut self) -> Result<(), Broken> {
+    pub(super) async fn void_if_stuck(&mut self) -> Result<(), Broken> {
         self.look_round();
         let Some(step) = self.course.table.void_if_stuck() else { return Ok(()) };
         let steps = [step];
@@ -265,5 +300,61 @@ pub(super) fn refused(not_played: NotPlayed) -> Failure {
             ..Failure::default()
         },
         NotPlayed::Rejected { code, reason } => Failure { code: code.into(), reason, ..Failure::default() },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use search::Budget;
+    use wire::{Absence, ClientMessage, Held, NewMatch, NewSeat, ServerMessage};
+
+    use super::*;
+    use crate::hall::{Hall, Terms};
+    use crate::limits::{Door, Limits};
+    use crate::store::Store;
+    use crate::table::{Outbox, ToTable};
+    use crate::time::Time;
+
+    /// A disk that fails once what it was given is there: whoever sent it must not be told that nothing happened.
+    #[tokio::test]
+    async fn what_is_stored_after_all_is_answered_as_done() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path().join("matches.db")).await.unwrap();
+        let terms = Terms { budget: Budget::Nodes(1), thinkers: 1, has_veil: false };
+        let time = Time::default();
+        let hall = Hall::new(catalogue::shipped(), None, store.denying(), terms, Arc::default(), time);
+        let me = || NewSeat::Me { name: String::new() };
+        let new = NewMatch {
+            game: "connect4".into(),
+            mod_name: None,
+            values: [].into(),
+            seats: vec![me(), me()],
+            practice: false,
+            listed: false,
+            seed: Some(1),
+            clock: None,
+            absence: Absence::Wait,
+            key: None,
+        };
+        let made = hall.order(new, None).await.unwrap();
+        let id = made.id.parse().unwrap();
+        let held = made.mine.into_iter().map(|mine| Held { seat: mine.seat, token: mine.token, share: None });
+        let visit =
+            Door::new(&Limits::default()).enter([127, 0, 0, 1].into()).unwrap_or_else(|_| panic!("full"));
+        let (outbox, mut frames, _line) = Outbox::new(64, 1 << 20);
+        hall.send(&id, ToTable::Arrive { guest: 1, held: held.collect(), host: None, outbox, visit }).await;
+        let words = "drop 1".to_owned();
+        let message = ClientMessage::Play { id: "a".into(), seat: Seat(0), seen: 0, words };
+        hall.send(&id, ToTable::Said { guest: 1, message }).await;
+        let answer = loop {
+            let frame = frames.recv().await.unwrap();
+            if let ServerMessage::Answer { answer, .. } = serde_json::from_str(&frame).unwrap() {
+                break answer;
+            }
+        };
+        assert_eq!(answer, Answer::Done { entry: 1 });
+        assert_eq!(store.load(&id).await.unwrap().unwrap().entries.len(), 1);
     }
 }

@@ -1,12 +1,12 @@
 //! A match that somebody is still to come to: it has seats and no session.
 
 use catalogue::Order;
-use kernel::Seed;
 use kernel::record::Player;
+use kernel::{Seats, Seed};
 use wire::{ClientMessage, Phase};
 
 use super::course::Course;
-use super::room::{Room, kind_of};
+use super::room::{Room, State, kind_of};
 use super::{Broken, ToTable};
 use crate::failures::{NotDone, fail, not_opened};
 use crate::store::{self, SeatKind, SeatRow};
@@ -29,7 +29,7 @@ impl Gathering {
         let is_fresh = self.room.take_fresh();
         let looks_up = match &message {
             ToTable::Arrive { .. } => !is_fresh,
-            ToTable::Info(_) | ToTable::Record(_) => true,
+            ToTable::Info(_) | ToTable::Record(_) | ToTable::Vacate { .. } | ToTable::GoOn { .. } => true,
             _ => false,
         };
         let caught_up = if looks_up { self.catch_up().await } else { Ok(None) };
@@ -44,13 +44,13 @@ impl Gathering {
                 }
                 let begun = self.begin_if_complete().await?;
                 if begun.is_none() {
-                    self.room.greet(guest, Phase::Gathering, None);
+                    self.greet(guest);
                 }
                 Ok(begun.map(|course| Begun { course, rest: None }))
             }
             ToTable::Said { guest, message } => self.said(guest, message).await,
             ToTable::Drained { guest: number } => {
-                self.room.greet(number, Phase::Gathering, None);
+                self.greet(number);
                 if let Some(guest) = self.room.guests.get_mut(&number) {
                     guest.outbox.catch_up();
                 }
@@ -66,9 +66,23 @@ impl Gathering {
                 self.tell_match();
                 Ok(None)
             }
+            ToTable::Vacate { seat, secret, reply } => {
+                let vacated = caught_up.map_err(|Broken(not_done)| not_done);
+                let vacated = match vacated {
+                    Ok(_) => self.vacate(seat, &secret).await,
+                    Err(not_done) => Err(not_done),
+                };
+                drop(reply.send(vacated));
+                Ok(None)
+            }
             ToTable::Info(reply) => {
                 let info = caught_up.map(|_| self.room.info(Phase::Gathering));
                 drop(reply.send(info.map_err(|Broken(not_done)| not_done)));
+                Ok(None)
+            }
+            ToTable::GoOn { reply, .. } => {
+                let caught_up = caught_up.map_err(|Broken(not_done)| not_done);
+                drop(reply.send(caught_up.and(Err(NotDone::Conflict(fail("not-over"))))));
                 Ok(None)
             }
             ToTable::Record(reply) => {
@@ -88,6 +102,10 @@ impl Gathering {
         if matches!(message, ClientMessage::Refresh) {
             let begun = self.catch_up().await?;
             return Ok(begun.map(|course| Begun { course, rest: None }));
+        }
+        if let ClientMessage::Leave { id, seat } = message {
+            self.leave(number, id, seat).await?;
+            return Ok(None);
         }
         self.room.refuse(number, &message, fail("gathering"));
         Ok(None)
@@ -125,7 +143,7 @@ impl Gathering {
             practice: draft.practice,
         };
         let table = edition.open(order).map_err(|error| NotDone::Conflict(not_opened(error)))?;
-        let begun = self.room.hall.store.begin(&self.room.id, table.record()).await;
+        let begun = self.room.hall.store.begin(&self.room.id, table.record(), table.asked()).await;
         match begun.map_err(NotDone::from)? {
             store::Begun::Now => Ok(Some(Course::new(table))),
             store::Begun::Already => self.room.reread().await,
@@ -134,10 +152,17 @@ impl Gathering {
 
     /// Tells everybody who is there, if that has changed.
     pub fn tell_presence(&mut self) {
-        self.room.tell_presence(Phase::Gathering, None);
+        self.room.note_who(Seats::NONE);
+        self.room.tell_presence(&State::GATHERING);
     }
 
-    fn tell_match(&mut self) {
-        self.room.tell_match(Phase::Gathering, None);
+    fn greet(&mut self, guest: u64) {
+        self.room.note_who(Seats::NONE);
+        self.room.greet(guest, &State::GATHERING);
+    }
+
+    pub(super) fn tell_match(&mut self) {
+        self.room.note_who(Seats::NONE);
+        self.room.tell_match(&State::GATHERING);
     }
 }

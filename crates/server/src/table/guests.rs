@@ -7,7 +7,9 @@ use axum::extract::ws::Utf8Bytes;
 use catalogue::Table;
 use kernel::{Seat, Seats, Viewer};
 use tokio::sync::mpsc;
-use wire::{MatchInfo, Pace, SeatGiven, ServerMessage};
+use wire::{MatchInfo, SeatGiven, ServerMessage};
+
+use super::room::State;
 
 /// Where a connection is told things: a queue that is bounded in frames and in bytes. Who does not read misses
 /// something, and is sent the whole scene once it reads again.
@@ -128,10 +130,11 @@ impl Guest {
     }
 
     /// Tells it what the match is and who is there; the host also the pace, where there is one.
-    pub fn tell_match(&mut self, info: &MatchInfo, pace: Option<Pace>) {
+    pub fn tell_match(&mut self, info: &MatchInfo, state: &State) {
         let held = self.held.iter().collect();
-        let pace = pace.filter(|_| self.is_host());
-        self.outbox.send(&ServerMessage::Match { info: info.clone(), held, pace });
+        let pace = state.pace.filter(|_| self.is_host());
+        let clocks = state.clocks.clone();
+        self.outbox.send(&ServerMessage::Match { info: info.clone(), held, pace, clocks });
     }
 }
 

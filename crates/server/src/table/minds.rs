@@ -36,6 +36,13 @@ struct Mind {
     stalled: Option<u32>,
 }
 
+impl Mind {
+    fn new((thinker, beat): (Box<dyn Thinker>, Duration)) -> Mind {
+        let wants_events = thinker.wants_events();
+        Mind { thinker: Some(thinker), wants_events, beat, untold: 0, stalled: None }
+    }
+}
+
 /// What a bot came up with.
 pub struct Thought {
     /// Who thought.
@@ -56,14 +63,21 @@ impl Minds {
 
     /// Seats these bots, each with its beat; None where a person sits.
     pub fn seat(&mut self, bots: Vec<Option<(Box<dyn Thinker>, Duration)>>) {
-        let mind = |(thinker, beat): (Box<dyn Thinker>, Duration)| Mind {
-            wants_events: thinker.wants_events(),
-            thinker: Some(thinker),
-            beat,
-            untold: 0,
-            stalled: None,
-        };
-        self.minds = bots.into_iter().map(|bot| bot.map(mind)).collect();
+        self.minds = bots.into_iter().map(|bot| bot.map(Mind::new)).collect();
+    }
+
+    /// A bot sits down in a seat for its person.
+    pub fn sit_down(&mut self, seat: Seat, bot: (Box<dyn Thinker>, Duration)) {
+        if let Some(mind) = self.minds.get_mut(seat.index()) {
+            *mind = Some(Mind::new(bot));
+        }
+    }
+
+    /// A bot gives a seat back. What it is thinking is not listened to.
+    pub fn stand_up(&mut self, seat: Seat) {
+        if let Some(mind) = self.minds.get_mut(seat.index()) {
+            *mind = None;
+        }
     }
 
     /// From now on they think for these: whoever has left no longer waits for them.

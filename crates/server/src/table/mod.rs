@@ -8,35 +8,49 @@
 //! | `gathering` | a match that somebody is still to come to |
 //! | `playing` | a match that has begun |
 //! | `course` | its session, and what goes with that |
+//! | `past` | looking at it again, and going on from one of its entries |
 //! | `guests` | who is connected, and by whose eyes they look |
 //! | `enter` | entries: judged, made durable, answered, told |
+//! | `hours` | what happens by itself as time goes by |
+//! | `clocks` | how long persons may still think |
+//! | `absence` | who is away, and what happens then |
 //! | `motions` | what persons must agree on |
 //! | `menus` | what seats can choose, worked out once |
 //! | `sights` | what each pair of eyes sees, kept from one step to the next |
 //! | `show` | what each guest is sent |
 //! | `pace` | when bots are asked |
 //! | `minds` | bots that think elsewhere |
+//! | `vacating` | seats that are left or freed |
 //! | `veil` | when their answers are told |
 
+mod absence;
+mod clocks;
 mod course;
 mod enter;
 mod gathering;
 mod guests;
+mod hours;
 mod menus;
 mod minds;
 mod motions;
 mod pace;
+mod past;
 mod playing;
 mod room;
 mod show;
 mod sights;
+mod vacating;
 mod veil;
 
 pub use guests::{Line, Outbox, frame};
+pub use past::Fork;
+pub use room::kind_of;
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use kernel::record::Player;
+use kernel::{Seat, Seed};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep, sleep_until};
 use wire::{ClientMessage, Held, MatchInfo, ServerMessage};
@@ -84,12 +98,32 @@ pub enum ToTable {
         /// The connection's number.
         guest: u64,
     },
-    /// Somebody took a seat.
+    /// Somebody took a seat, or a token holds it no longer.
     SeatsChanged,
+    /// Somebody leaves a seat by its token, or the host frees it.
+    Vacate {
+        /// The seat.
+        seat: Seat,
+        /// The seat's token, or the host's secret.
+        secret: String,
+        /// What became of it.
+        reply: oneshot::Sender<Result<(), NotDone>>,
+    },
     /// What anybody may know.
     Info(oneshot::Sender<Result<MatchInfo, NotDone>>),
     /// The record, once it is no secret.
     Record(oneshot::Sender<Result<String, NotDone>>),
+    /// What a match would be made of that goes on from an entry, once nothing is a secret.
+    GoOn {
+        /// The entry.
+        entry: u32,
+        /// Who would sit where.
+        players: Vec<Player>,
+        /// Chance from that entry on.
+        seed: Seed,
+        /// Where the answer goes.
+        reply: oneshot::Sender<Result<Fork, NotDone>>,
+    },
 }
 
 /// The match cannot go on in this task: it is set up anew from the store.
@@ -176,16 +210,16 @@ async fn play(
     mut rest: Option<ToTable>,
     mut inbox: mpsc::Receiver<ToTable>,
 ) {
+    let time = hall.time.clone();
     loop {
         let wake = playing.pacer.wake().filter(|_| playing.is_watched());
         let is_idle = playing.is_idle();
         let heard = match rest.take() {
             Some(message) => playing.hear(message).await,
+            // Time first: what comes after somebody's hour comes too late. Thoughts before messages: those are few.
             None => tokio::select! {
-                message = inbox.recv() => match message {
-                    Some(message) => playing.hear(message).await,
-                    None => return,
-                },
+                biased;
+                () = time.reach(playing.next_hour()) => playing.pass_time().await,
                 thought = playing.minds.next(), if playing.minds.is_thinking() => playing.follow(thought).await,
                 () = until(wake) => Ok(()),
                 () = until(playing.rests_until) => {
@@ -196,6 +230,10 @@ async fn play(
                     playing.tell_presence();
                     Ok(())
                 }
+                message = inbox.recv() => match message {
+                    Some(message) => playing.hear(message).await,
+                    None => return,
+                },
                 () = sleep(IDLE), if is_idle => {
                     if hall.clear(&playing.room.id, &mut inbox) {
                         return;
@@ -232,6 +270,8 @@ async fn turn_away(hall: &Hall, id: &MatchId, mut inbox: mpsc::Receiver<ToTable>
             }
             ToTable::Info(reply) => drop(reply.send(Err(not_done.clone()))),
             ToTable::Record(reply) => drop(reply.send(Err(not_done.clone()))),
+            ToTable::Vacate { reply, .. } => drop(reply.send(Err(not_done.clone()))),
+            ToTable::GoOn { reply, .. } => drop(reply.send(Err(not_done.clone()))),
             ToTable::Said { .. } | ToTable::Drained { .. } | ToTable::Gone { .. } | ToTable::SeatsChanged => {
             }
         }

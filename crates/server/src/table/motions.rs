@@ -12,7 +12,7 @@ use super::course::Course;
 use super::enter::{Kind, Sent, refused};
 use super::playing::Playing;
 use crate::failures::fail;
-use crate::making::{Chair, Entrance, Given, Plan};
+use crate::making::{Chair, Entrance, Given, Live, Plan};
 use crate::store::SeatRow;
 
 impl Playing {
@@ -139,7 +139,10 @@ impl Playing {
             .seats
             .iter()
             .zip(&self.room.made.seats)
-            .filter_map(|(player, row)| Some(Chair { sitter: Sitter::of(player).ok()?, entry: entry(row) }))
+            .filter_map(|(player, row)| {
+                let (sitter, user) = (Sitter::of(player).ok()?, row.user.clone());
+                Some(Chair { sitter, entry: entry(row), user })
+            })
             .collect();
         if is_moved {
             chairs.rotate_right(1);
@@ -147,7 +150,9 @@ impl Playing {
         // The same again is played with the same content, whatever became of the mod since.
         let edition = Arc::clone(&self.room.edition);
         let modded = self.room.draft.modded.clone();
-        let plan = Plan { edition, modded, values, chairs, practice, given };
+        let (is_listed, maker) = (self.room.made.is_listed, self.room.made.maker.clone());
+        let live = Live { clock: self.room.draft.clock, absence: self.room.draft.absence.clone() };
+        let plan = Plan { edition, modded, values, chairs, practice, is_listed, maker, live, given };
         let host = self.room.draft.host.clone();
         let follower = match self.room.hall.follow(plan, host, &self.room.id, word(motion)).await {
             Ok(follower) => follower,

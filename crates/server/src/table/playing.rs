@@ -4,17 +4,19 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use catalogue::seating::{self, Sitter};
-use catalogue::{BotSpec, Patience};
-use kernel::Seat;
+use catalogue::{BotSpec, Patience, Thinker};
 use kernel::record::Player;
+use kernel::{Seat, Seats};
 use tokio::time::Instant;
-use wire::{ClientMessage, Pace};
+use wire::{Absence, ClientMessage, Pace, Phase, SeatClock};
 
+use super::absence::Absences;
+use super::clocks::Clocks;
 use super::course::Course;
 use super::guests::Gaze;
 use super::minds::Minds;
 use super::pace::Pacer;
-use super::room::Room;
+use super::room::{Room, State};
 use super::{Broken, ToTable, veil};
 use crate::failures::{NotDone, fail, storage};
 use crate::hall::Terms;
@@ -26,32 +28,84 @@ pub struct Playing {
     pub(super) course: Course,
     pub(super) minds: Minds,
     pub(super) pacer: Pacer,
+    /// How long persons may still think, where that is limited.
+    pub(super) clocks: Option<Clocks>,
     /// Nothing could be stored: bots are asked again then.
     pub(super) rests_until: Option<Instant>,
 }
 
 impl Playing {
     /// A match with its bots in their seats.
-    pub fn new(room: Room, course: Course) -> Playing {
-        let Terms { budget, has_veil, .. } = room.hall.terms;
+    pub fn new(mut room: Room, course: Course) -> Playing {
+        let Terms { budget, .. } = room.hall.terms;
+        let (persons, n_seats, now) = (room.persons(), room.made.seats.len(), room.hall.time.now());
+        // Where an AI played for somebody last, it goes on unless they come back.
+        let replaced = persons.iter().filter(|person| course.by_bots.has(*person)).collect();
+        room.absences = Absences::new(room.draft.absence.clone(), persons, n_seats, replaced, now);
+        let clocks = room.draft.clock.map(|clock| Clocks::new(clock, persons, n_seats, now));
         let whom = if room.persons().is_empty() { For::Watchers } else { For::People };
         let mut minds = Minds::none(Arc::clone(&room.hall.thinkers), whom, budget);
-        let header = course.table.header();
-        // Bots among themselves have nobody to hide from.
-        let is_veiled = has_veil && whom == For::People && course.table.has_secrets();
-        let bot = |(seat, player): (u8, &Player)| match Sitter::of(player) {
-            Ok(Sitter::Bot(spec)) => {
-                let seed = seating::bot_seed(header, Seat(seat));
-                let beat = match &spec {
-                    BotSpec::Level { level, .. } if is_veiled => veil::beat(*level, budget),
-                    _ => Duration::ZERO,
-                };
-                Some((room.edition.bot(&spec, seed, header, Patience::default()), beat))
-            }
+        let bot = |(seat, player): (Seat, &Player)| match Sitter::of(player) {
+            // Who played a record that somebody brought may be any program: none is ever started.
+            Ok(Sitter::Bot(spec)) if !room.is_loaded => Some(bot(&room, &course, seat, &spec)),
             _ => None,
         };
-        minds.seat((0..).zip(&header.seats).map(bot).collect());
-        Playing { room, course, minds, pacer: Pacer::default(), rests_until: None }
+        minds.seat((0..).map(Seat).zip(&course.table.header().seats).map(bot).collect());
+        let mut playing = Playing { room, course, minds, pacer: Pacer::default(), clocks, rests_until: None };
+        playing.set_clocks();
+        playing
+    }
+
+    /// Sets the clocks to what is stored of them; those of whoever is asked run.
+    pub(super) fn set_clocks(&mut self) {
+        let Some(clocks) = &mut self.clocks else { return };
+        if let Some(stored) = &self.course.clock {
+            clocks.restore(stored);
+        }
+        clocks.run(self.room.hall.time.now(), self.course.table.asked());
+    }
+
+    /// An AI sits down for a person who is away.
+    pub(super) fn stand_in(&mut self, seat: Seat) {
+        let Absence::Replace { level, .. } = &self.room.draft.absence else { return };
+        let Ok(level) = level.parse() else { return };
+        let spec = BotSpec::Level { level, budget: None };
+        self.minds.sit_down(seat, bot(&self.room, &self.course, seat, &spec));
+        self.stop_clocks_of_replaced();
+    }
+
+    fn stop_clocks_of_replaced(&mut self) {
+        if let Some(clocks) = &mut self.clocks {
+            clocks.replace(self.room.hall.time.now(), self.room.absences.replaced());
+        }
+    }
+
+    /// Notes who is there. Whoever is back has their seat at once, between two decisions.
+    pub(super) fn note_who(&mut self) {
+        let before = self.room.absences.replaced();
+        if self.room.note_who(self.course.table.left()) {
+            let after = self.room.absences.replaced();
+            before.iter().filter(|seat| !after.has(*seat)).for_each(|seat| self.minds.stand_up(seat));
+            self.stop_clocks_of_replaced();
+        }
+    }
+
+    /// The persons for whom no AI plays.
+    pub(super) fn own_masters(&self) -> Seats {
+        let replaced = self.room.absences.replaced();
+        self.room.persons().iter().filter(|person| !replaced.has(*person)).collect()
+    }
+
+    /// What each clock shows now.
+    pub(super) fn clocks_shown(&self) -> Vec<SeatClock> {
+        if self.course.is_over() {
+            return Vec::new();
+        }
+        self.clocks.as_ref().map(|clocks| clocks.shown(self.room.hall.time.now())).unwrap_or_default()
+    }
+
+    fn state(&self) -> State {
+        State { phase: self.phase(), pace: self.pace(), clocks: self.clocks_shown() }
     }
 
     /// Shows the match to everybody who has waited for it.
@@ -96,15 +150,26 @@ impl Playing {
                 self.tell_match();
                 Ok(())
             }
+            ToTable::Vacate { seat, secret, reply } => {
+                let vacated = self.vacate(seat, &secret).await?;
+                drop(reply.send(vacated));
+                Ok(())
+            }
             ToTable::Info(reply) => {
                 let caught_up = self.catch_up().await;
-                let info = caught_up.map(|_| self.room.info(self.course.phase()));
+                self.note_who();
+                let info = caught_up.map(|_| self.room.info(self.phase()));
                 drop(reply.send(info.map_err(|Broken(not_done)| not_done)));
+                Ok(())
+            }
+            ToTable::GoOn { entry, players, seed, reply } => {
+                let caught_up = self.catch_up().await.map_err(|Broken(not_done)| not_done);
+                drop(reply.send(caught_up.and_then(|_| self.fork(entry, players, seed))));
                 Ok(())
             }
             ToTable::Record(reply) => {
                 let caught_up = self.catch_up().await.map_err(|Broken(not_done)| not_done);
-                let record = self.course.is_over().then(|| self.course.table.record());
+                let record = self.is_past().then(|| self.course.table.record());
                 let record = record.ok_or_else(|| NotDone::Conflict(fail("not-over")));
                 drop(reply.send(caught_up.and(record)));
                 Ok(())
@@ -129,6 +194,7 @@ impl Playing {
             ClientMessage::Decline { id, .. } => self.decline(number, id),
             ClientMessage::Ask { id, seat, picks } => self.ask(number, id, seat, &picks),
             ClientMessage::Survey { id, item } => self.survey(number, id, &item),
+            ClientMessage::Timeline { id } => self.tell_timeline(number, id),
             ClientMessage::Lift { seat } => self.lift(number, seat),
             ClientMessage::Look { eyes } => self.look(number, eyes),
             ClientMessage::Show { entry } => self.show_past(number, entry),
@@ -149,7 +215,10 @@ impl Playing {
 
     /// Reads what another process has written meanwhile. True when there was
     /// something to see, and everybody here has been shown it.
-    async fn catch_up(&mut self) -> Result<bool, Broken> {
+    pub(super) async fn catch_up(&mut self) -> Result<bool, Broken> {
+        if self.room.is_loaded {
+            return Ok(false);
+        }
         let next = self.course.table.n_entries() + 1;
         let newer = self.room.hall.store.entries_from(&self.room.id, next).await.map_err(NotDone::from)?;
         if newer.is_empty() {
@@ -166,6 +235,7 @@ impl Playing {
             return Err(storage().into());
         };
         let before = std::mem::replace(&mut self.course, course);
+        self.set_clocks();
         self.show_anew(before.proposal.is_some());
         Ok(())
     }
@@ -198,27 +268,45 @@ impl Playing {
 
     /// Tells everybody what the match is and who is there.
     pub(super) fn tell_match(&mut self) {
-        self.room.tell_match(self.course.phase(), self.pace());
+        self.note_who();
+        let state = self.state();
+        self.room.tell_match(&state);
     }
 
     /// Tells somebody the same who has just come.
     fn greet(&mut self, guest: u64) {
-        self.room.greet(guest, self.course.phase(), self.pace());
+        self.note_who();
+        let state = self.state();
+        self.room.greet(guest, &state);
     }
 
     /// Tells everybody who is there, if that has changed.
     pub fn tell_presence(&mut self) {
-        self.room.tell_presence(self.course.phase(), self.pace());
+        self.note_who();
+        let state = self.state();
+        self.room.tell_presence(&state);
     }
 
     /// The pace of bots among themselves.
     fn pace(&self) -> Option<Pace> {
-        self.room.persons().is_empty().then(|| self.pacer.pace())
+        (self.room.persons().is_empty() && !self.room.is_loaded).then(|| self.pacer.pace())
+    }
+
+    /// Whether nothing more happens in it: it is over, or a record that somebody brought.
+    pub(super) fn is_past(&self) -> bool {
+        self.room.is_loaded || self.course.is_over()
+    }
+
+    fn phase(&self) -> Phase {
+        if self.is_past() { Phase::Over } else { self.course.phase() }
     }
 
     /// Asks every bot whose turn it is.
     pub fn ask_bots(&mut self) {
         let is_alone = self.room.persons().is_empty();
+        if self.room.is_loaded {
+            return;
+        }
         if self.rests_until.is_some() || is_alone && !(self.is_watched() && self.pacer.may_step()) {
             return;
         }
@@ -237,6 +325,19 @@ impl Playing {
 
     /// Whether nobody is here and nothing is going on.
     pub fn is_idle(&self) -> bool {
-        !self.is_watched() && !self.minds.is_thinking()
+        !self.is_watched() && !self.minds.is_thinking() && self.next_hour().is_none()
     }
+}
+
+/// A bot for a seat, with its beat.
+fn bot(room: &Room, course: &Course, seat: Seat, spec: &BotSpec) -> (Box<dyn Thinker>, Duration) {
+    let Terms { budget, has_veil, .. } = room.hall.terms;
+    let header = course.table.header();
+    // Bots among themselves have nobody to hide from.
+    let is_veiled = has_veil && !room.persons().is_empty() && course.table.has_secrets();
+    let beat = match spec {
+        BotSpec::Level { level, .. } if is_veiled => veil::beat(*level, budget),
+        _ => Duration::ZERO,
+    };
+    (room.edition.bot(spec, seating::bot_seed(header, seat), header, Patience::default()), beat)
 }

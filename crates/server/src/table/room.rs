@@ -12,9 +12,11 @@ use kernel::{Seat, Seats, Seed, Viewer};
 use scene::Text;
 use tokio::time::Instant;
 use wire::{
-    Answer, ClientMessage, Failure, Held, MatchInfo, Pace, Phase, SeatGiven, SeatInfo, ServerMessage,
+    Answer, ClientMessage, Failure, Held, MatchInfo, Pace, Phase, Presence, SeatClock, SeatGiven, SeatInfo,
+    ServerMessage,
 };
 
+use super::absence::Absences;
 use super::course::Course;
 use super::guests::{Gaze, Guest, Outbox};
 use super::{Broken, motions};
@@ -38,13 +40,29 @@ pub struct Room {
     pub guests: BTreeMap<u64, Guest>,
     /// Nothing can have been missed: the match was read a moment ago.
     is_fresh: bool,
-    presence: Presence,
+    presence: Told,
+    pub absences: Absences,
+    /// Whether it is a record that somebody brought: it is looked at, and never played.
+    pub is_loaded: bool,
 }
 
-/// Which persons are connected, as everybody was told last.
+/// What a match is beside its seats, for whoever is told of it.
+pub struct State {
+    pub phase: Phase,
+    /// The pace of bots among themselves.
+    pub pace: Option<Pace>,
+    pub clocks: Vec<SeatClock>,
+}
+
+impl State {
+    /// Of a match that has not begun.
+    pub const GATHERING: State = State { phase: Phase::Gathering, pace: None, clocks: Vec::new() };
+}
+
+/// Where persons are, as everybody was told last.
 #[derive(Default)]
-struct Presence {
-    told: Seats,
+struct Told {
+    told: Vec<Presence>,
     /// When it was told.
     since: Option<Instant>,
     /// It has changed since, and is told then.
@@ -54,9 +72,12 @@ struct Presence {
 impl Room {
     /// The match as it is stored, with its course once it has begun. Nobody is there.
     pub async fn load(hall: &Arc<Hall>, id: &MatchId) -> Result<(Room, Option<Course>), Broken> {
+        let is_loaded = hall.records.get(id).is_some();
         let stored = stored(hall, id).await?;
         let draft = making::draft(&stored.made).ok_or_else(storage)?;
         let edition = hall.editions.find(&stored.made.game, &stored.made.content).await?;
+        let (n_seats, persons) = (stored.made.seats.len(), persons(&stored.made));
+        let absences = Absences::new(draft.absence.clone(), persons, n_seats, Seats::NONE, hall.time.now());
         let mut room = Room {
             hall: Arc::clone(hall),
             id: id.clone(),
@@ -65,7 +86,9 @@ impl Room {
             edition,
             guests: BTreeMap::new(),
             is_fresh: true,
-            presence: Presence::default(),
+            presence: Told::default(),
+            absences,
+            is_loaded,
         };
         let course = room.take_over(stored)?;
         Ok((room, course))
@@ -80,12 +103,14 @@ impl Room {
     /// Reads only who sits where.
     pub async fn reread_seats(&mut self) -> Result<(), Broken> {
         self.made = stored(&self.hall, &self.id).await?.made;
+        self.part_with_void_tokens();
         Ok(())
     }
 
     fn take_over(&mut self, stored: StoredMatch) -> Result<Option<Course>, Broken> {
         let StoredMatch { made, header, entries, followers, .. } = stored;
         self.made = made;
+        self.part_with_void_tokens();
         let Some(header) = header else { return Ok(None) };
         let mut course = Course::read(self.edition.as_ref(), header, &entries).map_err(|error| {
             tracing::error!("match {}: {error}", self.id);
@@ -194,7 +219,7 @@ impl Room {
         message: &ClientMessage,
         course: Option<&Course>,
     ) -> Option<Failure> {
-        let is_all_told = course.is_some_and(Course::is_over) || self.persons().is_empty();
+        let is_all_told = self.is_loaded || course.is_some_and(Course::is_over) || self.persons().is_empty();
         // Whether somebody may know something now that others do not.
         let has_secrets = !is_all_told && course.is_none_or(|course| course.table.has_secrets());
         let code = match need(message) {
@@ -209,14 +234,26 @@ impl Room {
 
     /// The seats of persons, those who gave up included.
     pub fn persons(&self) -> Seats {
-        let seats = (0..).map(Seat).zip(&self.made.seats);
-        seats.filter(|(_, row)| row.kind == SeatKind::Person).map(|(seat, _)| seat).collect()
+        persons(&self.made)
+    }
+
+    /// Where whoever sits in each seat is.
+    fn presences(&self) -> Vec<Presence> {
+        let now = self.hall.time.now();
+        let presence = |(seat, row): (Seat, &SeatRow)| match &row.kind {
+            SeatKind::Bot(_) => Presence::Here,
+            SeatKind::Person if row.token.is_none() => Presence::Open,
+            SeatKind::Person => self.absences.presence(now, seat),
+        };
+        (0..).map(Seat).zip(&self.made.seats).map(presence).collect()
     }
 
     /// What anybody may know of the match.
     pub fn info(&self, phase: Phase) -> MatchInfo {
         let form = self.edition.form();
-        let present = self.present();
+        let (present, presences) = (self.present(), self.presences());
+        let now = self.hall.time.now();
+        let in_ms = |time: Duration| u32::try_from(time.as_millis()).unwrap_or(u32::MAX);
         let seat = |(seat, row): (Seat, &SeatRow)| {
             let is_bot = row.kind != SeatKind::Person;
             SeatInfo {
@@ -225,6 +262,10 @@ impl Room {
                 kind: kind_of(row),
                 taken: is_bot || row.token.is_some(),
                 present: is_bot || present.has(seat),
+                open: row.is_open && row.token.is_none(),
+                user: row.user.as_ref().map(ToString::to_string),
+                presence: presences[seat.index()],
+                waited_for: self.absences.waited_for(now, seat).map(in_ms),
             }
         };
         MatchInfo {
@@ -234,36 +275,43 @@ impl Room {
             values: self.draft.values.clone(),
             practice: self.draft.practice,
             given: self.made.is_seed_given,
+            listed: self.made.is_listed,
+            clock: self.draft.clock,
+            absence: self.draft.absence.clone(),
             phase,
             company: form.company,
             seats: (0..).map(Seat).zip(&self.made.seats).map(seat).collect(),
             commitment: self.made.seed.commitment().to_string(),
+            loaded: self.is_loaded,
+            from: self.draft.from,
         }
     }
 
     /// Tells everybody what the match is and who is there; the host also the pace,
     /// where there is one.
-    pub fn tell_match(&mut self, phase: Phase, pace: Option<Pace>) {
-        let info = self.info(phase);
-        self.guests.values_mut().for_each(|guest| guest.tell_match(&info, pace));
-        self.presence = Presence { told: self.present(), since: Some(Instant::now()), due: None };
+    pub fn tell_match(&mut self, state: &State) {
+        let info = self.info(state.phase);
+        self.guests.values_mut().for_each(|guest| guest.tell_match(&info, state));
+        self.hall.note_present(&self.id, self.present());
+        self.presence = Told { told: self.presences(), since: Some(Instant::now()), due: None };
     }
 
     /// Tells somebody the same who has just come, and everybody else in due time.
-    pub fn greet(&mut self, number: u64, phase: Phase, pace: Option<Pace>) {
-        if self.tell_presence(phase, pace) {
+    pub fn greet(&mut self, number: u64, state: &State) {
+        if self.tell_presence(state) {
             return;
         }
-        let info = self.info(phase);
+        let info = self.info(state.phase);
         if let Some(guest) = self.guests.get_mut(&number) {
-            guest.tell_match(&info, pace);
+            guest.tell_match(&info, state);
         }
     }
 
     /// Tells everybody who is there, if that has changed: at once, but only so often. What a crowd does is told once.
     /// Says whether everybody was told.
-    pub fn tell_presence(&mut self, phase: Phase, pace: Option<Pace>) -> bool {
-        if self.present() == self.presence.told {
+    pub fn tell_presence(&mut self, state: &State) -> bool {
+        self.hall.note_present(&self.id, self.present());
+        if self.presences() == self.presence.told {
             self.presence.due = None;
             return false;
         }
@@ -272,7 +320,7 @@ impl Room {
             self.presence.due = Some(next);
             return false;
         }
-        self.tell_match(phase, pace);
+        self.tell_match(state);
         true
     }
 
@@ -281,8 +329,14 @@ impl Room {
         self.presence.due
     }
 
+    /// Notes who is there, and who of the persons has left the match. Says whether an AI gives a seat back.
+    pub fn note_who(&mut self, left: Seats) -> bool {
+        let playing = self.persons().iter().filter(|person| !left.has(*person)).collect();
+        self.absences.note(self.hall.time.now(), self.present(), playing)
+    }
+
     /// The seats whose persons are connected.
-    fn present(&self) -> Seats {
+    pub(super) fn present(&self) -> Seats {
         self.guests.values().fold(Seats::NONE, |present, guest| present.or(guest.held))
     }
 
@@ -295,7 +349,8 @@ impl Room {
             | ClientMessage::Propose { id, .. }
             | ClientMessage::Decline { id, .. }
             | ClientMessage::Ask { id, .. }
-            | ClientMessage::Survey { id, .. } => id.clone(),
+            | ClientMessage::Survey { id, .. }
+            | ClientMessage::Timeline { id } => id.clone(),
             ClientMessage::Hello { .. }
             | ClientMessage::Lift { .. }
             | ClientMessage::Look { .. }
@@ -334,6 +389,12 @@ fn unreadable(error: &RecordError) -> NotDone {
     }
 }
 
+/// The seats of persons.
+fn persons(made: &NewMatch) -> Seats {
+    let seats = (0..).map(Seat).zip(&made.seats);
+    seats.filter(|(_, row)| row.kind == SeatKind::Person).map(|(seat, _)| seat).collect()
+}
+
 /// Who sits in a seat, as records name it.
 pub fn kind_of(row: &SeatRow) -> String {
     match &row.kind {
@@ -343,6 +404,9 @@ pub fn kind_of(row: &SeatRow) -> String {
 }
 
 async fn stored(hall: &Hall, id: &MatchId) -> Result<StoredMatch, Broken> {
+    if let Some(loaded) = hall.records.get(id) {
+        return Ok(loaded);
+    }
     let stored = hall.store.load(id).await.map_err(NotDone::from)?;
     Ok(stored.ok_or_else(|| NotDone::Missing(fail("no-match")))?)
 }

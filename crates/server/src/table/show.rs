@@ -153,17 +153,6 @@ impl Playing {
         }
     }
 
-    /// A guest wants to see the past, or the present again.
-    pub(super) fn show_past(&mut self, number: u64, entry: u32) {
-        let Some(guest) = self.room.guests.get_mut(&number) else { return };
-        let shown = Some(entry).filter(|entry| *entry < self.course.table.n_entries());
-        // Whoever sees the present has it already.
-        if shown.is_some() || guest.shown.is_some() {
-            guest.shown = shown;
-            self.show(number);
-        }
-    }
-
     /// Answers a question about picks.
     pub(super) fn ask(&mut self, guest: u64, id: String, seat: Seat, picks: &[ItemId]) {
         let table = self.course.table.as_ref();
@@ -191,7 +180,7 @@ impl Playing {
         guest.outbox.send(&ServerMessage::Answer { id, answer: Answer::Survey { overlays } });
     }
 
-    fn moment(
+    pub(super) fn moment(
         &self,
         eyes: Viewer,
         held: Seats,
@@ -206,6 +195,7 @@ impl Playing {
             eyes,
             checksum,
             asked: table.asked().iter().collect(),
+            clocks: self.clocks_shown(),
             hint,
             moves: seat.map(|seat| self.moves(seat, held)).unwrap_or_default(),
             end: table.ending().map(end),
@@ -237,7 +227,7 @@ impl Playing {
     }
 }
 
-fn end(ending: Ending) -> End {
+pub(super) fn end(ending: Ending) -> End {
     match ending {
         Ending::Played(outcome) => {
             let reason = Text::new(format!("end-{}", outcome.reason));

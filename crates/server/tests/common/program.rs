@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use catalogue::{Catalogue, shelf};
 use search::Budget;
 use server::store::Store;
-use server::{House, Limits, NoPage, Rate, Terms};
+use server::{House, Limits, NoPage, Rate, Terms, Time};
 use testkit::toys::bids::Bids;
 use tokio::net::TcpListener;
 
@@ -71,7 +71,15 @@ async fn serves() {
     // Programs that try races ask faster than people do.
     let messages = Rate::per_second(100_000, 100_000);
     let limits = Limits { messages, ..Limits::trusting_loopback() };
-    let house = House { catalogue: games(), mods: None, store, page: Box::new(NoPage), terms, limits };
+    let house = House {
+        catalogue: games(),
+        mods: None,
+        store,
+        page: Box::new(NoPage),
+        terms,
+        limits,
+        time: Time::default(),
+    };
     let starter_is_gone = tokio::task::spawn_blocking(|| stdin().read_to_end(&mut Vec::new()));
     server::run(listener, house, async { drop(starter_is_gone.await) }).await.unwrap();
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use kernel::{FastDice, Seed};
 use tokio::sync::Notify;
 use visitor::{Http, Problem, Visitor};
-use wire::{Answer, ClientMessage, MatchMade, NewMatch, NewSeat, ServerMessage};
+use wire::{Absence, Answer, ClientMessage, MatchMade, NewMatch, NewSeat, ServerMessage};
 
 /// How long somebody plays.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -189,7 +189,10 @@ fn order() -> NewMatch {
         values: [].into(),
         seats: vec![me(), me()],
         practice: false,
+        listed: false,
         seed: None,
+        clock: None,
+        absence: Absence::Wait,
         key: None,
     }
 }

@@ -3,7 +3,8 @@
 
 use std::path::Path;
 
-use server::store::{Append, Appended, MatchId, Phase, Store};
+use kernel::Seats;
+use server::store::{Append, Appended, Ended, MatchId, Phase, Store};
 
 /// How a program is told to be hasty.
 pub const MANNER: &str = "hasty";
@@ -23,7 +24,7 @@ async fn carry_over(answering: Store, keeping: Store, matches: Vec<MatchId>) {
         let kept = keeping.load(id).await.unwrap().unwrap();
         let new = answering.load(id).await.unwrap().unwrap();
         if let (Phase::Gathering, Some(header)) = (kept.phase, new.header) {
-            keeping.begin(id, header).await.unwrap();
+            keeping.begin(id, header, Seats::NONE).await.unwrap();
         }
         let n_entries = new.entries.len() as u32;
         for entry in new.entries.into_iter().skip(kept.entries.len()) {
@@ -32,7 +33,10 @@ async fn carry_over(answering: Store, keeping: Store, matches: Vec<MatchId>) {
                 first: entry.n,
                 lines: vec![entry.line],
                 sender: entry.sender,
-                ends: new.phase == Phase::Over && entry.n == n_entries,
+                clock: entry.clock,
+                asked: Seats::NONE,
+                ends: (new.phase == Phase::Over && entry.n == n_entries)
+                    .then(|| Ended { at: 0, result: String::new() }),
             };
             assert_eq!(keeping.append(append).await, Ok(Appended::Stored));
         }

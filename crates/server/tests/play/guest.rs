@@ -7,7 +7,9 @@ use kernel::{Seat, Viewer};
 use scene::{ItemId, Overlay};
 use tokio::time::timeout;
 use visitor::{Problem, Screen, Visitor};
-use wire::{Answer, Asking, ClientMessage, Failure, MatchInfo, MenuShown, Moment, Motion, ServerMessage};
+use wire::{
+    Answer, Asking, ClientMessage, Failure, MatchInfo, MenuShown, Moment, Motion, ServerMessage, VersionInfo,
+};
 
 /// Nothing takes this long unless it never comes.
 const NEVER: Duration = Duration::from_secs(60);
@@ -15,6 +17,8 @@ const NEVER: Duration = Duration::from_secs(60);
 /// Somebody connected.
 pub struct Guest {
     visitor: Visitor,
+    /// What it was last welcomed by.
+    pub server: Option<VersionInfo>,
 }
 
 /// How many commands were sent: whoever comes back uses no id again.
@@ -22,7 +26,7 @@ static N_SENT: AtomicU32 = AtomicU32::new(0);
 
 impl Guest {
     pub fn new(visitor: Visitor) -> Guest {
-        Guest { visitor }
+        Guest { visitor, server: None }
     }
 
     /// What is on its screen, put together from all that came.
@@ -54,9 +58,14 @@ impl Guest {
         self.visitor.send_text(text).await
     }
 
-    /// The next message, or why none will come.
+    /// The next message after the welcome, or why none will come.
     pub async fn try_next(&mut self) -> Result<ServerMessage, Problem> {
-        timeout(NEVER, self.visitor.next()).await.expect("a message comes")
+        loop {
+            match timeout(NEVER, self.visitor.next()).await.expect("a message comes")? {
+                ServerMessage::Welcome { server } => self.server = Some(server),
+                message => return Ok(message),
+            }
+        }
     }
 
     /// The next message.

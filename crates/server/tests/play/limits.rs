@@ -120,7 +120,7 @@ async fn an_address_has_so_many_connections_and_is_told() {
         screens.push(screen);
     }
     let mut bytes = connect(&stage).await;
-    bytes.write_all(b"GET /api/version HTTP/1.1\r\nhost: here\r\n\r\n").await.unwrap();
+    bytes.write_all(b"GET /api/v1/version HTTP/1.1\r\nhost: here\r\n\r\n").await.unwrap();
     let said = rest(&mut bytes).await;
     let (head, body) = said.split_once("\r\n\r\n").unwrap();
     let failure: Failure = serde_json::from_str(body).unwrap();
@@ -249,10 +249,10 @@ async fn the_sockets_of_an_address_spend_points_together() {
 #[tokio::test]
 async fn an_address_spends_points_on_requests() {
     let stage = Stage::bearing(Limits { calls_each: only(12), ..Limits::default() }).await;
-    for path in ["/api/games", "/api/version", "/api/games", "/nothing"] {
+    for path in ["/api/v1/games", "/api/v1/version", "/api/v1/games", "/nothing"] {
         assert_ne!(stage.http.get(path).await.unwrap().status, 429, "{path}");
     }
-    for path in ["/api/version", "/", "/api/nothing"] {
+    for path in ["/api/v1/version", "/", "/api/v1/nothing"] {
         let said = stage.http.get(path).await.unwrap();
         assert_eq!(refused(&said, 429).code, "too-many-calls", "{path}");
     }
@@ -265,12 +265,12 @@ async fn an_address_makes_so_many_matches() {
     for _ in 0..2 {
         stage.http.make(&new).await.unwrap();
     }
-    let said = stage.http.post("/api/matches", &new).await.unwrap();
+    let said = stage.http.post("/api/v1/matches", &new).await.unwrap();
     assert_eq!(refused(&said, 429).code, "too-many-matches");
     let store = Store::open(stage.file()).await.unwrap();
     assert_eq!(store.counts().await.unwrap().matches, 2, "nothing was made");
     // What was made goes on.
-    assert_eq!(stage.http.get("/api/version").await.unwrap().status, 200);
+    assert_eq!(stage.http.get("/api/v1/version").await.unwrap().status, 200);
 }
 
 /// A match that is made of another one counts as much as one that is ordered.
@@ -310,7 +310,10 @@ async fn heads_cost_what_their_answers_cost() {
     let stage = Stage::bearing(Limits { calls_each: only(9), ..Limits::default() }).await;
     let status = async || {
         let mut bytes = connect(&stage).await;
-        bytes.write_all(b"HEAD /api/games HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
+        bytes
+            .write_all(b"HEAD /api/v1/games HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+            .await
+            .unwrap();
         rest(&mut bytes).await.split(' ').nth(1).map(str::to_owned)
     };
     assert_eq!(status().await.as_deref(), Some("200"));
@@ -325,7 +328,7 @@ async fn a_proxy_speaks_for_those_behind_it() {
         Stage::bearing(Limits { calls_each: only(2), proxies: vec![here], ..Limits::default() }).await;
     let ask = async |forwarded: &str| {
         let headers = [("x-forwarded-for", forwarded)];
-        stage.http.send("GET", "/api/version", &headers, String::new()).await.unwrap().status
+        stage.http.send("GET", "/api/v1/version", &headers, String::new()).await.unwrap().status
     };
     assert_eq!([ask("192.0.2.1").await, ask("192.0.2.1").await, ask("192.0.2.1").await], [200, 200, 429]);
     assert_eq!(ask("192.0.2.2").await, 200);
@@ -334,7 +337,7 @@ async fn a_proxy_speaks_for_those_behind_it() {
     let stage = Stage::bearing(Limits { calls_each: only(2), ..Limits::default() }).await;
     let ask = async |forwarded: &str| {
         let headers = [("x-forwarded-for", forwarded)];
-        stage.http.send("GET", "/api/version", &headers, String::new()).await.unwrap().status
+        stage.http.send("GET", "/api/v1/version", &headers, String::new()).await.unwrap().status
     };
     assert_eq!([ask("192.0.2.1").await, ask("192.0.2.2").await, ask("192.0.2.3").await], [200, 200, 429]);
 }
@@ -350,7 +353,9 @@ async fn every_answer_has_the_headers_that_guard_a_page() {
         ("cross-origin-opener-policy", "same-origin"),
         ("cross-origin-resource-policy", "same-origin"),
     ]);
-    for (path, status) in [("/api/version", 200), ("/", 404), ("/api/nothing", 404), ("/api/version", 429)] {
+    for (path, status) in
+        [("/api/v1/version", 200), ("/", 404), ("/api/v1/nothing", 404), ("/api/v1/version", 429)]
+    {
         let said = stage.http.get(path).await.unwrap();
         assert_eq!(said.status, status, "{path}");
         for (name, value) in &expected {

@@ -3,18 +3,26 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests unwrap as tests do")]
 
+mod absence;
+mod clocks;
 mod crowd;
+mod eyes;
 mod guest;
 mod hotseat;
 mod limits;
+mod lobby;
 mod loud;
 mod mods;
 mod motions;
 mod playing;
+mod programs;
+mod records;
 mod rights;
 mod seats;
 mod stage;
+mod stopping;
 mod surveys;
 mod thinking;
 mod timeouts;
 mod trouble;
+mod users;

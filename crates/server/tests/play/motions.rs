@@ -114,7 +114,7 @@ async fn a_draw_is_agreed_on_between_two_persons() {
     one.reach(1).await;
     assert_eq!(one.now().end, Some(End::Agreed));
     assert_eq!(refusal(&one.propose(0, Motion::Draw).await), "no-draw");
-    assert_eq!(stage.http.get(&format!("/api/matches/{}/record", party.id)).await.unwrap().status, 200);
+    assert_eq!(stage.http.get(&format!("/api/v1/matches/{}/record", party.id)).await.unwrap().status, 200);
 }
 
 /// Partners win or lose together: nobody can offer a draw, and who gives up gives up for all.
@@ -140,7 +140,7 @@ async fn partners_have_no_draw_to_agree_on() {
 #[tokio::test]
 async fn three_seats_end_with_three_places() {
     let stage = Stage::open().await;
-    let games: Vec<GameInfo> = stage.http.get("/api/games").await.unwrap().read(200).unwrap();
+    let games: Vec<GameInfo> = stage.http.get("/api/v1/games").await.unwrap().read(200).unwrap();
     let meadow = games.iter().find(|game| game.id == "meadow").unwrap();
     let meadow = &meadow.edition;
     assert_eq!((meadow.players, meadow.company, meadow.seat_names.len()), (3, Company::Rivals, 3));

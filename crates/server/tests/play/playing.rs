@@ -388,7 +388,7 @@ async fn the_record_of_a_finished_match_can_be_verified() {
         one.reach(other.seen()).await;
     }
     assert!(one.now().end.is_some());
-    let text = stage.http.get(&format!("/api/matches/{}/record", party.id)).await.unwrap().body;
+    let text = stage.http.get(&format!("/api/v1/matches/{}/record", party.id)).await.unwrap().body;
     let raw = read_raw(&text).unwrap();
     let [chances] = raw.header.chances.as_slice() else { panic!("one source of chance") };
     assert_eq!(chances.commitment.to_string(), party.commitment);

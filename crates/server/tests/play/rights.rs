@@ -6,11 +6,15 @@ use std::collections::BTreeSet;
 
 use kernel::{Seat, Viewer};
 use scene::ItemId;
+use server::store::Store;
 use server::{ROUTES, Who};
 use ts_rs::TS;
-use wire::{Answer, ClientMessage, Failure, JoinSeat, MatchMade, Motion, ServerMessage};
+use wire::{
+    Answer, ClientMessage, Failure, JoinSeat, Joined, MatchMade, Motion, NewDevice, NewMatch, NewUser,
+    ServerMessage, SitDown, UserChange, UserMade,
+};
 
-use crate::guest::{Guest, refusal};
+use crate::guest::Guest;
 use crate::stage::{Party, Stage, bids, order, share};
 
 /// Who tries something.
@@ -32,43 +36,75 @@ enum Role {
     WrongToken,
     /// Says to hold seat 1, with the invitation that was used for it.
     UsedInvitation,
+    /// A user who has nothing to do with the match.
+    Somebody,
+    /// The user who took seat 1, without its token at hand in requests.
+    Owner,
 }
 
 use Role::*;
 
-const ROLES: [Role; 8] =
-    [Stranger, Spectator, Holder, OtherSeat, OtherMatch, Host, WrongToken, UsedInvitation];
+const ROLES: [Role; 10] =
+    [Stranger, Spectator, Holder, OtherSeat, OtherMatch, Host, WrongToken, UsedInvitation, Somebody, Owner];
+
+/// Those whom nobody keeps from watching.
+const LET_IN: &[Role] = &[Stranger, Spectator, Holder, OtherSeat, Host, Somebody, Owner];
 
 /// Every message, and who may send it about seat 0 while persons play.
 const MESSAGES: &[(&str, &[Role])] = &[
-    ("hello", &[Stranger, Spectator, Holder, OtherSeat, Host]),
+    ("hello", LET_IN),
     ("choose", &[Holder]),
     ("play", &[Holder]),
     ("leave", &[Holder]),
     ("propose", &[Holder]),
     ("decline", &[Holder]),
     ("ask", &[Holder]),
-    ("survey", &[Stranger, Spectator, Holder, OtherSeat, Host]),
+    ("survey", LET_IN),
+    ("timeline", &[]),
     ("lift", &[Holder]),
     ("look", &[]),
     ("show", &[]),
     ("pace", &[Host]),
     ("step", &[Host]),
-    ("refresh", &[Stranger, Spectator, Holder, OtherSeat, Host]),
+    ("refresh", LET_IN),
 ];
+
+/// Those who have a device's key.
+const USERS: &[Role] = &[Somebody, Owner];
 
 /// Every route, and who may use it while persons play. What is asked for with no
 /// secret at all is the same for all.
 const ROWS: &[(&str, &str, &[Role])] = &[
-    ("get", "/api/version", &ROLES),
-    ("get", "/api/games", &ROLES),
-    ("get", "/api/games/{game}/texts/{lang}", &ROLES),
-    ("get", "/api/games/{game}/rules/{lang}", &ROLES),
-    ("post", "/api/matches", &ROLES),
-    ("get", "/api/matches/{id}", &ROLES),
-    ("post", "/api/matches/{id}/join", &[]),
-    ("post", "/api/matches/{id}/seats/{seat}/invitation", &[Host]),
-    ("get", "/api/matches/{id}/record", &[]),
+    ("get", "/api/v1/version", &ROLES),
+    ("get", "/api/v1/health", &ROLES),
+    ("get", "/api/v1/ready", &ROLES),
+    ("get", "/api/v1/openapi.json", &ROLES),
+    ("get", "/api/v1/games", &ROLES),
+    ("get", "/api/v1/games/{game}/texts/{lang}", &ROLES),
+    ("get", "/api/v1/games/{game}/rules/{lang}", &ROLES),
+    ("get", "/api/v1/games/{game}/cards", &ROLES),
+    ("post", "/api/v1/users", &ROLES),
+    ("get", "/api/v1/users", &ROLES),
+    ("get", "/api/v1/users/{user}", &ROLES),
+    ("get", "/api/v1/users/me", USERS),
+    ("patch", "/api/v1/users/me", USERS),
+    ("delete", "/api/v1/users/me", USERS),
+    ("get", "/api/v1/users/me/devices", USERS),
+    ("delete", "/api/v1/users/me/devices/{device}", USERS),
+    ("post", "/api/v1/users/me/codes", USERS),
+    ("post", "/api/v1/users/devices", &[]),
+    ("get", "/api/v1/users/me/matches", USERS),
+    ("post", "/api/v1/matches", &ROLES),
+    ("get", "/api/v1/matches", &ROLES),
+    ("get", "/api/v1/matches/{id}", &ROLES),
+    ("post", "/api/v1/matches/{id}/join", &[]),
+    ("post", "/api/v1/matches/{id}/sit", &ROLES),
+    ("post", "/api/v1/matches/{id}/claim", &[Owner]),
+    ("delete", "/api/v1/matches/{id}/seats/{seat}", &[OtherSeat, Host]),
+    ("post", "/api/v1/matches/{id}/seats/{seat}/invitation", &[Host]),
+    ("get", "/api/v1/matches/{id}/record", &[]),
+    ("post", "/api/v1/matches/{id}/continue", &[]),
+    ("post", "/api/v1/records", &ROLES),
     ("get", "/api/{*rest}", &ROLES),
     ("get", "/ws", &ROLES),
     ("get", "/", &ROLES),
@@ -104,16 +140,16 @@ fn route_rows() -> impl Iterator<Item = String> {
 fn every_route_and_every_message_has_a_row() {
     assert_eq!(differences(&messages(), message_rows()), [""; 0]);
     assert_eq!(differences(&routes(), route_rows()), [""; 0]);
-    assert!(messages().contains("choose") && routes().contains("post /api/matches"));
+    assert!(messages().contains("choose") && routes().contains("post /api/v1/matches"));
 }
 
 #[test]
 fn a_route_or_a_message_without_a_row_is_found() {
     let (mut messages, mut routes) = (messages(), routes());
     messages.insert("cheat".into());
-    routes.insert("get /api/secrets".into());
+    routes.insert("get /api/v1/secrets".into());
     assert_eq!(differences(&messages, message_rows()), ["cheat"]);
-    assert_eq!(differences(&routes, route_rows()), ["get /api/secrets"]);
+    assert_eq!(differences(&routes, route_rows()), ["get /api/v1/secrets"]);
     assert_eq!(differences(&messages, message_rows().filter(|row| row != "look")), ["cheat", "look"]);
 }
 
@@ -123,6 +159,8 @@ struct Scenery {
     party: Party,
     other: Party,
     used: String,
+    /// Who took seat 1.
+    owner: UserMade,
     /// The persons, who stay.
     _guests: [Guest; 4],
 }
@@ -140,7 +178,9 @@ impl Scenery {
             key: share(Seat(1)).to_string(),
             name: String::new(),
         };
-        let joined = stage.http.join(&id, &join).await.unwrap();
+        let owner = stage.user("Grace").await;
+        let path = format!("/api/v1/matches/{id}/join");
+        let joined: Joined = stage.ask_as(&owner.key, "POST", &path, &join).await.read(200).unwrap();
         let mut party = Party { id, commitment, host, seats: mine };
         party.seats.push(wire::SeatGiven { seat: Seat(1), token: joined.token });
         let mut one = stage.guest(&party, [0]).await;
@@ -148,15 +188,15 @@ impl Scenery {
         one.scene().await;
         two.scene().await;
         let (other, [three, four]) = stage.play(&order("connect4", ["me", "friend"])).await;
-        Scenery { stage, party, other, used, _guests: [one, two, three, four] }
+        Scenery { stage, party, other, used, owner, _guests: [one, two, three, four] }
     }
 
     /// The first words of a role, at the match that it tries to act in.
     fn hello(&self, role: Role) -> ClientMessage {
         let mut hello = match role {
-            Stranger | Spectator => self.party.hello([]),
+            Stranger | Spectator | Somebody => self.party.hello([]),
             Holder | WrongToken | OtherMatch => self.party.hello([Seat(0)]),
-            OtherSeat | UsedInvitation => self.party.hello([Seat(1)]),
+            OtherSeat | UsedInvitation | Owner => self.party.hello([Seat(1)]),
             Host => self.party.host_hello(),
         };
         if let ClientMessage::Hello { held, .. } = &mut hello {
@@ -164,16 +204,18 @@ impl Scenery {
                 WrongToken => held[0].token = share(Seat(3)).to_string(),
                 UsedInvitation => held[0].token.clone_from(&self.used),
                 OtherMatch => held[0].token = self.other.token(Seat(0)).to_owned(),
-                Stranger | Spectator | Holder | OtherSeat | Host => {}
+                Stranger | Spectator | Holder | OtherSeat | Host | Somebody | Owner => {}
             }
         }
         hello
     }
 
     /// What a role can show in a request.
-    fn secret(&self, role: Role) -> String {
+    async fn secret(&self, role: Role) -> String {
         match role {
             Stranger | Spectator => String::new(),
+            Somebody => self.stage.user("Somebody").await.key,
+            Owner => self.owner.key.clone(),
             Holder => self.party.token(Seat(0)).to_owned(),
             OtherSeat => self.party.token(Seat(1)).to_owned(),
             OtherMatch => self.other.host.clone(),
@@ -195,6 +237,7 @@ fn message(name: &str, id: &str) -> Option<ClientMessage> {
         "decline" => ClientMessage::Decline { id, seat },
         "ask" => ClientMessage::Ask { id, seat, picks: Vec::new() },
         "survey" => ClientMessage::Survey { id, item: ItemId::new("nothing") },
+        "timeline" => ClientMessage::Timeline { id },
         "lift" => ClientMessage::Lift { seat },
         "look" => ClientMessage::Look { eyes: Viewer::Everyone },
         "show" => ClientMessage::Show { entry: 0 },
@@ -275,47 +318,111 @@ async fn wrong_and_foreign_secrets_are_turned_away_at_the_door() {
 }
 
 /// The statuses by which a request is refused for who asks, or for when.
-const REFUSED: [u16; 2] = [403, 409];
+const REFUSED: [u16; 3] = [401, 403, 409];
+
+/// What a role sends with a request.
+async fn body(scenery: &Scenery, path: &str, secret: &str) -> String {
+    let key = share(Seat(3)).to_string();
+    let value = match path {
+        "/api/v1/matches" => serde_json::to_value(order("connect4", ["me", "friend"])),
+        "/api/v1/matches/{id}/join" => {
+            let (seat, invitation) = (Seat(1), secret.to_owned());
+            serde_json::to_value(JoinSeat { seat, invitation, key, name: String::new() })
+        }
+        "/api/v1/matches/{id}/continue" => {
+            let seats = vec![wire::NewSeat::Me { name: String::new() }; 2];
+            serde_json::to_value(wire::GoOn { entry: 0, seats })
+        }
+        "/api/v1/matches/{id}/sit" => serde_json::to_value(SitDown { seat: None, key, name: String::new() }),
+        "/api/v1/users" => serde_json::to_value(NewUser { name: "Ada".into(), device: String::new() }),
+        "/api/v1/users/me" => serde_json::to_value(UserChange { name: scenery.owner.user.name.clone() }),
+        "/api/v1/users/devices" => {
+            serde_json::to_value(NewDevice { code: secret.to_owned(), device: String::new() })
+        }
+        _ => return String::new(),
+    };
+    value.unwrap().to_string()
+}
 
 /// Every route is used by everybody.
 #[tokio::test]
 async fn every_route_is_for_those_whom_the_table_names() {
     let scenery = Scenery::new().await;
-    for (method, path, allowed) in ROWS {
-        let filled = path
-            .replace("{game}", "connect4")
-            .replace("{lang}", "en")
-            .replace("{id}", &scenery.party.id)
-            .replace("{seat}", "1")
-            .replace("{*rest}", "nothing")
-            .replace("{*path}", "m/there");
+    for (route, (method, path, allowed)) in ROUTES.iter().zip(ROWS) {
         for role in ROLES {
-            let secret = scenery.secret(role);
-            let body = match *path {
-                "/api/matches" => serde_json::to_string(&order("connect4", ["me", "friend"])).unwrap(),
-                "/api/matches/{id}/join" => {
-                    let join = JoinSeat {
-                        seat: Seat(1),
-                        invitation: secret.clone(),
-                        key: share(Seat(3)).to_string(),
-                        name: String::new(),
-                    };
-                    serde_json::to_string(&join).unwrap()
-                }
-                _ => String::new(),
+            // What ends or changes something is tried where nobody misses it.
+            let own;
+            let is_lasting = ["patch", "delete"].contains(method);
+            let scenery = if is_lasting {
+                own = Scenery::new().await;
+                &own
+            } else {
+                &scenery
             };
+            let open = NewMatch { listed: true, ..order("connect4", ["me", "open"]) };
+            let id = match *path {
+                "/api/v1/matches/{id}/sit" => scenery.stage.http.make(&open).await.unwrap().id,
+                _ => scenery.party.id.clone(),
+            };
+            let secret = scenery.secret(role).await;
+            let device = match role {
+                Somebody => scenery.stage.devices(&secret).await[0].id.clone(),
+                _ => scenery.owner.device.clone(),
+            };
+            let filled = path
+                .replace("{game}", "connect4")
+                .replace("{lang}", "en")
+                .replace("{id}", &id)
+                .replace("{seat}", "1")
+                .replace("{user}", &scenery.owner.user.id)
+                .replace("{device}", &device)
+                .replace("{*rest}", "nothing")
+                .replace("{*path}", "m/there");
             let bearer = format!("Bearer {secret}");
-            let headers = [("content-type", "application/json"), ("authorization", bearer.as_str())];
+            let mut headers = vec![("content-type", "application/json")];
+            // Where no secret is asked for, only users show who they are.
+            if !secret.is_empty() && (route.who != Who::Anybody || USERS.contains(&role)) {
+                headers.push(("authorization", &bearer));
+            }
             let method = method.to_uppercase();
+            let body = body(scenery, path, &secret).await;
             let said = scenery.stage.http.send(&method, &filled, &headers, body).await.unwrap();
             let is_refused = match *path {
-                // The host may, and the seat is taken: that is a refusal of another kind.
-                "/api/matches/{id}/seats/{seat}/invitation" => said.status == 403,
+                // The host may, and the seat is taken or held: that is a refusal of another kind.
+                "/api/v1/matches/{id}/seats/{seat}/invitation" | "/api/v1/matches/{id}/seats/{seat}" => {
+                    [401, 403].contains(&said.status)
+                }
                 _ => REFUSED.contains(&said.status),
             };
             assert_eq!(!is_refused, allowed.contains(&role), "{method} {path} by {role:?}: {said:?}");
+            // Who may has asked rightly: else nothing was tried.
+            let is_wrong = said.status >= 500 || [400, 422].contains(&said.status);
+            // Whoever brings a record: this one is none, and real ones have tests of their own.
+            let is_tried = path.starts_with("/api/v1") && *path != "/api/v1/records";
+            assert!(!is_wrong || !is_tried, "{method} {path}: {said:?}");
         }
     }
+}
+
+/// Who shows a key that is not known is told so, and not taken for a stranger.
+#[tokio::test]
+async fn a_device_that_is_not_known_changes_nothing() {
+    let stage = Stage::open().await;
+    let made =
+        stage.http.make(&NewMatch { listed: true, ..order("connect4", ["me", "open"]) }).await.unwrap();
+    let wrong = share(Seat(3)).to_string();
+    let new = order("connect4", ["me", "friend"]);
+    let said = stage.ask_as(&wrong, "POST", "/api/v1/matches", &new).await;
+    assert_eq!(said.read::<Failure>(401).unwrap().code, "device");
+    assert_eq!(said.headers.get("www-authenticate").map(String::as_str), Some("Bearer"));
+    let sit = SitDown { seat: None, key: wrong.clone(), name: String::new() };
+    let path = format!("/api/v1/matches/{}/sit", made.id);
+    assert_eq!(stage.ask_as(&wrong, "POST", &path, &sit).await.status, 401);
+    assert_eq!(stage.ask_as(&wrong, "GET", "/api/v1/matches?mine=true", &()).await.status, 401);
+    // A list is the same for everybody.
+    assert_eq!(stage.ask_as(&wrong, "GET", "/api/v1/matches", &()).await.status, 200);
+    let store = Store::open(stage.file()).await.unwrap();
+    assert_eq!(store.counts().await.unwrap().matches, 1);
 }
 
 /// The rows say what the code says of its own routes.
@@ -324,100 +431,14 @@ fn the_table_and_the_code_agree_on_who_may() {
     for (route, (_, path, allowed)) in ROUTES.iter().zip(ROWS) {
         let expected: &[Role] = match route.who {
             Who::Anybody => &ROLES,
+            Who::User => USERS,
+            Who::Owner => &[Owner],
             Who::Host => &[Host],
-            // Nobody in the table has an unused invitation, and the match goes on.
-            Who::Invited | Who::AfterTheEnd => &[],
+            // The seat of the rows is 1.
+            Who::HolderOrHost => &[OtherSeat, Host],
+            // Nobody in the table has an unused invitation or a code, and the match goes on.
+            Who::Invited | Who::Coded | Who::AfterTheEnd => &[],
         };
         assert_eq!((route.path, expected), (*path, *allowed));
     }
-}
-
-/// A record holds every secret: it can be had once the match is over.
-#[tokio::test]
-async fn a_record_is_given_when_the_match_is_over() {
-    let stage = Stage::open().await;
-    let made = stage.http.make(&bids(["me", "friend"], [])).await.unwrap();
-    let path = format!("/api/matches/{}/record", made.id);
-    let said = stage.http.get(&path).await.unwrap();
-    assert_eq!(said.read::<Failure>(409).unwrap().code, "not-over");
-    let (party, [mut one, mut other]) = stage.play(&bids(["me", "friend"], [])).await;
-    let path = format!("/api/matches/{}/record", party.id);
-    one.choose_first().await;
-    let said = stage.http.get(&path).await.unwrap();
-    assert_eq!(said.read::<Failure>(409).unwrap().code, "not-over");
-    other.leave(1).await;
-    let said = stage.http.get(&path).await.unwrap();
-    assert_eq!(said.status, 200);
-    assert!(said.body.starts_with(r#"{"ludotheque":1,"game":"bids""#), "{}", said.body);
-}
-
-/// PLAT-11: spectators and players see by other eyes, and the past, once nothing
-/// is a secret any more.
-#[tokio::test]
-async fn other_eyes_are_for_matches_without_secrets() {
-    let stage = Stage::open().await;
-    let (party, [mut one, mut other]) = stage.play(&bids(["me", "friend"], [])).await;
-    let mut watcher = stage.guest(&party, []).await;
-    watcher.scene().await;
-    let every = [Viewer::Everyone, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator];
-    for guest in [&mut one, &mut watcher] {
-        for eyes in every {
-            let look = ClientMessage::Look { eyes };
-            assert_eq!(refusal(&guest.ask_with("", &look).await), "secret", "{eyes:?}");
-        }
-        assert_eq!(refusal(&guest.ask_with("", &ClientMessage::Show { entry: 0 }).await), "secret");
-    }
-    other.leave(1).await;
-    one.reach(1).await;
-    watcher.reach(1).await;
-    for guest in [&mut one, &mut watcher] {
-        for eyes in every {
-            guest.say(&ClientMessage::Look { eyes }).await;
-            assert_eq!(guest.scene().await.eyes, eyes);
-        }
-        guest.say(&ClientMessage::Show { entry: 0 }).await;
-        assert_eq!(guest.scene().await.shown.map(|shown| shown.entry), Some(0));
-    }
-}
-
-/// PLAT-11: where the game declares nothing hidden, anybody looks by any seat's eyes and at the past, but not at
-/// what nobody may know.
-#[tokio::test]
-async fn where_nothing_is_hidden_eyes_are_chosen_while_the_match_is_played() {
-    let stage = Stage::open().await;
-    let (party, [mut one, _other]) = stage.play(&order("connect4", ["me", "friend"])).await;
-    one.play(0, "drop 1").await;
-    let mut watcher = stage.guest(&party, []).await;
-    watcher.scene().await;
-    for eyes in [Viewer::Seat(Seat(1)), Viewer::Spectator] {
-        watcher.say(&ClientMessage::Look { eyes }).await;
-        assert_eq!(watcher.scene().await.eyes, eyes);
-        assert!(watcher.menu().is_empty(), "it holds no seat");
-    }
-    watcher.say(&ClientMessage::Show { entry: 0 }).await;
-    assert_eq!(watcher.scene().await.shown.map(|shown| shown.entry), Some(0));
-    let everyone = ClientMessage::Look { eyes: Viewer::Everyone };
-    assert_eq!(refusal(&watcher.ask_with("", &everyone).await), "secret");
-}
-
-/// PLAT-11: in a match of bots, too, the pace is the host's.
-#[tokio::test]
-async fn the_pace_of_bots_is_the_hosts() {
-    let stage = Stage::open().await;
-    let party = stage.party(&order("connect4", ["random", "random"])).await;
-    let mut watcher = stage.guest(&party, []).await;
-    let pace = ClientMessage::Pace { paused: true, every: 0 };
-    assert_eq!(refusal(&watcher.ask_with("", &pace).await), "not-host");
-    assert_eq!(refusal(&watcher.ask_with("", &ClientMessage::Step).await), "not-host");
-    let mut host = stage.come(&party.host_hello()).await;
-    host.say(&pace).await;
-    let set = host.until(|message, _| match message {
-        ServerMessage::Match { pace, .. } => pace.filter(|pace| pace.paused),
-        _ => None,
-    });
-    assert_eq!(set.await.every, 0);
-    // Only the host is told the pace.
-    let heard = watcher.hear().await;
-    assert!(heard.iter().all(|message| !matches!(message, ServerMessage::Match { pace: Some(_), .. })));
-    assert!(heard.iter().any(|message| matches!(message, ServerMessage::Match { .. })));
 }

@@ -21,17 +21,18 @@ fn join(seat: &Seated, key: u8) -> JoinSeat {
 
 /// The status and the code of what is refused.
 async fn joined(stage: &Stage, id: &str, join: &JoinSeat) -> Result<Joined, (u16, String)> {
-    let said = stage.http.post(&format!("/api/matches/{id}/join"), join).await.unwrap();
+    let said = stage.http.post(&format!("/api/v1/matches/{id}/join"), join).await.unwrap();
     said.read(200).map_err(|_| (said.status, said.read::<Failure>(said.status).unwrap().code))
 }
 
 async fn made(stage: &Stage, new: &NewMatch) -> Result<MatchMade, (u16, Failure)> {
-    let said = stage.http.post("/api/matches", new).await.unwrap();
+    let said = stage.http.post("/api/v1/matches", new).await.unwrap();
     said.read(201).map_err(|_| (said.status, said.read(said.status).unwrap()))
 }
 
 async fn renewed(stage: &Stage, id: &str, seat: u8, secret: &str) -> Result<Seated, (u16, String)> {
-    let (path, bearer) = (format!("/api/matches/{id}/seats/{seat}/invitation"), format!("Bearer {secret}"));
+    let (path, bearer) =
+        (format!("/api/v1/matches/{id}/seats/{seat}/invitation"), format!("Bearer {secret}"));
     let said = stage.http.send("POST", &path, &[("authorization", &bearer)], String::new()).await.unwrap();
     said.read(200).map_err(|_| (said.status, said.read::<Failure>(said.status).unwrap().code))
 }
@@ -159,7 +160,7 @@ async fn a_share_is_given_once() {
     let mut other = stage.guest(&party, [1]).await;
     other.scene().await;
     other.leave(1).await;
-    let record = stage.http.get(&format!("/api/matches/{}/record", party.id)).await.unwrap().body;
+    let record = stage.http.get(&format!("/api/v1/matches/{}/record", party.id)).await.unwrap().body;
     let header = kernel::record::read_raw(&record).unwrap().header;
     assert_eq!(header.chances[0].shares, [share(Seat(0)), share(Seat(1))]);
 }
@@ -309,7 +310,7 @@ async fn requests_that_cannot_be_read_say_so() {
     let stage = Stage::open().await;
     let json = [("content-type", "application/json")];
     let post = async |body: &str| {
-        let said = stage.http.send("POST", "/api/matches", &json, body.to_owned()).await.unwrap();
+        let said = stage.http.send("POST", "/api/v1/matches", &json, body.to_owned()).await.unwrap();
         (said.status, said.read::<Failure>(said.status).unwrap().code)
     };
     for body in ["", "{", "[]", r#"{"game":"connect4"}"#, r#"{"game":"connect4","seats":[],"more":1}"#] {
@@ -320,7 +321,7 @@ async fn requests_that_cannot_be_read_say_so() {
     // What is just small enough is read.
     let large = format!(r#"{{"game":"{}","seats":[]}}"#, "x".repeat(60_000));
     assert_eq!(post(&large).await, (404, "no-game".into()));
-    let said = stage.http.get("/api/nothing/here").await.unwrap();
+    let said = stage.http.get("/api/v1/nothing/here").await.unwrap();
     assert_eq!((said.status, said.read::<Failure>(404).unwrap().code.as_str()), (404, "no-route"));
 }
 
@@ -332,7 +333,7 @@ async fn other_sites_are_refused() {
     let body = serde_json::to_string(&order("connect4", ["me", "friend"])).unwrap();
     let post = async |origin: &str| {
         let headers = [("content-type", "application/json"), ("origin", origin)];
-        stage.http.send("POST", "/api/matches", &headers, body.clone()).await.unwrap()
+        stage.http.send("POST", "/api/v1/matches", &headers, body.clone()).await.unwrap()
     };
     let socket = async |origin: &str| {
         let headers = [
@@ -361,7 +362,7 @@ async fn sites_that_are_named_may_play_and_no_other() {
     let body = serde_json::to_string(&order("connect4", ["me", "friend"])).unwrap();
     let post = async |origin: &str| {
         let headers = [("content-type", "application/json"), ("origin", origin)];
-        stage.http.send("POST", "/api/matches", &headers, body.clone()).await.unwrap().status
+        stage.http.send("POST", "/api/v1/matches", &headers, body.clone()).await.unwrap().status
     };
     assert_eq!(post("https://games.example.org").await, 201);
     let base = stage.http.base();
@@ -369,7 +370,7 @@ async fn sites_that_are_named_may_play_and_no_other() {
         assert_eq!(post(origin).await, 403, "{origin}");
     }
     assert_eq!(
-        stage.http.post("/api/matches", &order("connect4", ["me", "friend"])).await.unwrap().status,
+        stage.http.post("/api/v1/matches", &order("connect4", ["me", "friend"])).await.unwrap().status,
         201
     );
 }
@@ -381,7 +382,7 @@ async fn a_match_that_is_not_there_is_said_so() {
     for id in ["", "nonsense", &"0".repeat(made.id.len()), &"a".repeat(500)] {
         let hello = ClientMessage::Hello { match_id: id.into(), held: Vec::new(), host: None };
         assert_eq!(stage.come(&hello).await.closing().await.code, "no-match", "{id}");
-        let said = stage.http.get(&format!("/api/matches/{id}/record")).await.unwrap();
+        let said = stage.http.get(&format!("/api/v1/matches/{id}/record")).await.unwrap();
         assert_eq!(said.status, 404, "{id}");
     }
     let hello = ClientMessage::Hello { match_id: made.id, held: Vec::new(), host: None };

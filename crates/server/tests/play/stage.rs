@@ -7,8 +7,9 @@ use std::time::Duration;
 use catalogue::{Catalogue, shelf};
 use kernel::{Seat, Seed};
 use search::Budget;
+use serde::Serialize;
 use server::store::Store;
-use server::{House, Limits, NoPage, Terms};
+use server::{House, Limits, NoPage, Terms, Time};
 use tempfile::TempDir;
 use testkit::toys::bids::Bids;
 use testkit::toys::lanterns::Lanterns;
@@ -16,9 +17,13 @@ use testkit::toys::meadow::Meadow;
 use testkit::toys::patrol::Patrol;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
-use tokio::task::spawn_blocking;
-use visitor::{Http, Visitor};
-use wire::{ClientMessage, Held, JoinSeat, Joined, MatchInfo, MatchMade, NewMatch, NewSeat, SeatGiven};
+use tokio::sync::oneshot;
+use tokio::task::{JoinHandle, spawn_blocking};
+use visitor::{Http, Said, Visitor};
+use wire::{
+    Absence, ClientMessage, DeviceInfo, Held, JoinSeat, Joined, MatchInfo, MatchList, MatchMade, NewMatch,
+    NewSeat, NewUser, SeatGiven, UserMade,
+};
 
 use crate::guest::Guest;
 
@@ -28,9 +33,19 @@ pub struct Stage {
     folder: TempDir,
     has_mods: bool,
     limits: Limits,
+    /// What time it is at its tables: the machine's, unless a test has its hand on it.
+    pub time: Time,
     server: Option<Runtime>,
+    /// How it is asked to stop, and what it says then.
+    running: Option<Running>,
     /// For plain requests.
     pub http: Http,
+}
+
+/// A server that runs.
+struct Running {
+    stop: oneshot::Sender<()>,
+    ended: JoinHandle<std::io::Result<()>>,
 }
 
 /// Where its matches are, and its mods.
@@ -77,8 +92,36 @@ impl Stage {
         if has_mods {
             fs::create_dir(folder.path().join(MODS)).unwrap();
         }
-        let (server, http) = serve(folder.path(), has_mods, games, budget, &limits).await;
-        Stage { folder, has_mods, limits, server: Some(server), http }
+        Stage::on(folder, games, budget, has_mods, limits, Time::default()).await
+    }
+
+    /// A server without matches whose time stands still until it is moved.
+    pub async fn timed() -> Stage {
+        Stage::timed_thinking(BUDGET).await
+    }
+
+    /// The same, with bots that think so long.
+    pub async fn timed_thinking(budget: Budget) -> Stage {
+        let folder = tempfile::tempdir().unwrap();
+        let limits = Limits { presence_pause: Duration::ZERO, ..Limits::trusting_loopback() };
+        Stage::on(folder, games(), budget, false, limits, Time::by_hand()).await
+    }
+
+    async fn on(
+        folder: TempDir,
+        games: Catalogue,
+        budget: Budget,
+        has_mods: bool,
+        limits: Limits,
+        time: Time,
+    ) -> Stage {
+        let (server, running, http) = serve(folder.path(), has_mods, games, budget, &limits, &time).await;
+        Stage { folder, has_mods, limits, time, server: Some(server), running: Some(running), http }
+    }
+
+    /// Lets so many seconds go by at its tables.
+    pub fn advance(&self, seconds: u64) {
+        self.time.advance(Duration::from_secs(seconds));
     }
 
     /// A server whose operator offers mods, none yet.
@@ -96,18 +139,27 @@ impl Stage {
         self.folder.path().join(FILE)
     }
 
-    /// Stops the server and starts another one on the same file.
+    /// Asks the server to stop, and waits until it has.
+    pub async fn stop(&mut self) {
+        let Running { stop, ended } = self.running.take().unwrap();
+        stop.send(()).unwrap();
+        ended.await.unwrap().unwrap();
+    }
+
+    /// Ends the server as it is and starts another one on the same file.
     pub async fn restart(&mut self) {
         self.restart_with(games()).await;
     }
 
     /// The same with other games: another version of the program.
     pub async fn restart_with(&mut self, games: Catalogue) {
+        self.running = None;
         if let Some(server) = self.server.take() {
             spawn_blocking(move || server.shutdown_timeout(Duration::from_secs(60))).await.unwrap();
         }
-        let (server, http) = serve(self.folder.path(), self.has_mods, games, BUDGET, &self.limits).await;
-        (self.server, self.http) = (Some(server), http);
+        let (server, running, http) =
+            serve(self.folder.path(), self.has_mods, games, BUDGET, &self.limits, &self.time).await;
+        (self.server, self.running, self.http) = (Some(server), Some(running), http);
     }
 
     /// Makes a match; everybody who is invited takes their seat.
@@ -152,9 +204,37 @@ impl Stage {
         (party, guests)
     }
 
+    /// Somebody new of this name.
+    pub async fn user(&self, name: &str) -> UserMade {
+        let new = NewUser { name: name.to_owned(), device: String::new() };
+        self.http.post("/api/v1/users", &new).await.unwrap().read(201).unwrap()
+    }
+
+    /// A request of whoever has a device's key.
+    pub async fn ask_as(&self, key: &str, method: &str, path: &str, value: &impl Serialize) -> Said {
+        let bearer = format!("Bearer {key}");
+        let headers = [("content-type", "application/json"), ("authorization", bearer.as_str())];
+        let body = serde_json::to_string(value).unwrap();
+        self.http.send(method, path, &headers, body).await.unwrap()
+    }
+
+    /// The devices of whoever has this key.
+    pub async fn devices(&self, key: &str) -> Vec<DeviceInfo> {
+        self.ask_as(key, "GET", "/api/v1/users/me/devices", &()).await.read(200).unwrap()
+    }
+
+    /// A page of a list, as whoever has this key sees it.
+    pub async fn list(&self, key: Option<&str>, path: &str) -> MatchList {
+        let said = match key {
+            Some(key) => self.ask_as(key, "GET", path, &()).await,
+            None => self.http.get(path).await.unwrap(),
+        };
+        said.read(200).unwrap()
+    }
+
     /// What anybody may know of a match.
     pub async fn info(&self, id: &str) -> MatchInfo {
-        self.http.get(&format!("/api/matches/{id}")).await.unwrap().read(200).unwrap()
+        self.http.get(&format!("/api/v1/matches/{id}")).await.unwrap().read(200).unwrap()
     }
 }
 
@@ -172,8 +252,9 @@ async fn serve(
     catalogue: Catalogue,
     budget: Budget,
     limits: &Limits,
-) -> (Runtime, Http) {
-    let limits = limits.clone();
+    time: &Time,
+) -> (Runtime, Running, Http) {
+    let (limits, time) = (limits.clone(), time.clone());
     let (file, mods) = (folder.join(FILE), has_mods.then(|| folder.join(MODS)));
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     let runtime = runtime.worker_threads(2).enable_all().build().unwrap();
@@ -182,12 +263,18 @@ async fn serve(
         let base = format!("http://{}", listener.local_addr().unwrap());
         let terms = Terms { budget, thinkers: 1, has_veil: false };
         let store = Store::open(file).await.unwrap();
-        let house = House { catalogue, mods, store, page: Box::new(NoPage), terms, limits };
-        tokio::spawn(server::run(listener, house, std::future::pending()));
-        base
+        let house = House { catalogue, mods, store, page: Box::new(NoPage), terms, limits, time };
+        let (stop, asked) = oneshot::channel();
+        let asked = async move {
+            // Whoever is merely dropped asks for nothing.
+            if asked.await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        };
+        (base, Running { stop, ended: tokio::spawn(server::run(listener, house, asked)) })
     });
-    let base = started.await.unwrap();
-    (runtime, Http::new(&base))
+    let (base, running) = started.await.unwrap();
+    (runtime, running, Http::new(&base))
 }
 
 /// A match and the tokens of its persons.
@@ -236,6 +323,7 @@ pub fn order<const N: usize>(game: &str, seats: [&str; N]) -> NewMatch {
     let seat = |who: &&str| match *who {
         "me" => NewSeat::Me { name: String::new() },
         "friend" => NewSeat::Friend,
+        "open" => NewSeat::Open,
         level => NewSeat::Bot { level: level.to_owned() },
     };
     let seats = seats.iter().map(seat).collect();
@@ -245,7 +333,10 @@ pub fn order<const N: usize>(game: &str, seats: [&str; N]) -> NewMatch {
         values: [].into(),
         seats,
         practice: false,
+        listed: false,
         seed: None,
+        clock: None,
+        absence: Absence::Wait,
         key: None,
     }
 }

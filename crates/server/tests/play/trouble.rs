@@ -4,7 +4,7 @@ use rusqlite::Connection;
 use wire::{Answer, Failure};
 
 use crate::guest::refusal;
-use crate::stage::{Stage, order};
+use crate::stage::{Party, Stage, order};
 
 /// Lets nothing be written into a table of the server's file where the condition holds, until it is dropped.
 struct Full {
@@ -21,6 +21,11 @@ impl Full {
         file.execute_batch(&trigger).unwrap();
         Full { file }
     }
+}
+
+/// The condition that a row is of this match.
+fn of(party: &Party) -> String {
+    format!("new.match = (SELECT number FROM matches WHERE id = '{}')", party.id)
 }
 
 impl Drop for Full {
@@ -58,9 +63,18 @@ async fn a_command_that_cannot_be_stored_is_refused_and_can_be_played_again() {
 #[tokio::test]
 async fn a_bot_plays_on_when_there_is_room_again() {
     let stage = Stage::open().await;
-    let (_, [mut one]) = stage.play(&order("connect4", ["me", "random"])).await;
-    let full = Full::new(&stage, "entries", "new.n = 2");
+    let (party, [mut one]) = stage.play(&order("connect4", ["me", "random"])).await;
+    let full = Full::new(&stage, "entries", &format!("new.n = 2 AND {}", of(&party)));
     assert_eq!(one.play(0, "drop 1").await, Answer::Done { entry: 1 });
+    // One bot thinks at a time: once those of another match have answered, this one's answer has not been stored.
+    let (_, [mut alone]) = stage.play(&order("connect4", ["random", "me"])).await;
+    alone.reach(1).await;
+    for column in [1, 2, 3] {
+        let Answer::Done { entry } = alone.play(1, &format!("drop {column}")).await else {
+            panic!("not played")
+        };
+        alone.reach(entry + 1).await;
+    }
     assert_eq!(one.hear().await, []);
     drop(full);
     one.reach(2).await;
@@ -70,7 +84,7 @@ async fn a_bot_plays_on_when_there_is_room_again() {
 async fn a_match_that_cannot_be_stored_is_refused_with_a_time_to_try_again() {
     let stage = Stage::open().await;
     let full = Full::new(&stage, "matches", "1");
-    let said = stage.http.post("/api/matches", &order("connect4", ["me", "friend"])).await.unwrap();
+    let said = stage.http.post("/api/v1/matches", &order("connect4", ["me", "friend"])).await.unwrap();
     let failure: Failure = said.read(503).unwrap();
     assert_eq!(failure.code, "storage");
     assert_eq!(said.headers.get("retry-after"), failure.again_in.map(|seconds| seconds.to_string()).as_ref());

@@ -5,6 +5,7 @@
 
 mod matches;
 mod pair;
+mod people;
 #[path = "../common/program.rs"]
 mod program;
 mod races;

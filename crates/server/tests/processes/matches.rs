@@ -1,7 +1,7 @@
 //! Whole matches of people who come to different servers.
 
 use kernel::{FastDice, Seat, Viewer};
-use wire::{Answer, MatchInfo, NewMatch, NewSeat, Phase};
+use wire::{Absence, Answer, MatchInfo, NewMatch, NewSeat, Phase};
 
 use crate::pair::{Pair, join, refusal};
 
@@ -46,7 +46,7 @@ async fn a_match_that_begins_at_one_server_has_begun_at_the_other() {
         waiting.refresh().await;
         assert_eq!(waiting.now().eyes, Viewer::Seat(Seat(0)));
         assert_eq!(waiting.menu().choices.len(), 7);
-        let path = format!("/api/matches/{}", party.id);
+        let path = format!("/api/v1/matches/{}", party.id);
         for which in [0, 1] {
             let info: MatchInfo = pair.http(which).get(&path).await.unwrap().read(200).unwrap();
             assert_eq!(info.phase, Phase::Playing);
@@ -67,11 +67,14 @@ async fn an_invitation_used_at_one_server_is_used_at_the_other() {
             values: [].into(),
             seats,
             practice: false,
+            listed: false,
             seed: Some(1),
+            clock: None,
+            absence: Absence::Wait,
             key: None,
         };
         let made = pair.http(0).make(&new).await.unwrap();
-        let path = format!("/api/matches/{}", made.id);
+        let path = format!("/api/v1/matches/{}", made.id);
         let phase = |which: usize| {
             let (http, path) = (pair.http(which), &path);
             async move { http.get(path).await.unwrap().read::<MatchInfo>(200).unwrap().seats[1].taken }

@@ -9,7 +9,8 @@ use tempfile::TempDir;
 use tokio::time::timeout;
 use visitor::{Http, Visitor};
 use wire::{
-    Answer, ClientMessage, Held, JoinSeat, MenuShown, Moment, NewMatch, NewSeat, SeatGiven, ServerMessage,
+    Absence, Answer, ClientMessage, Held, JoinSeat, MenuShown, Moment, NewMatch, NewSeat, SeatGiven,
+    ServerMessage,
 };
 
 use crate::program::{Program, games};
@@ -51,7 +52,10 @@ impl Pair {
             values: values.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect(),
             seats: (0..n_seats).map(seat).collect(),
             practice: false,
+            listed: false,
             seed: None,
+            clock: None,
+            absence: Absence::Wait,
             key: None,
         };
         let made = self.http(0).make(&new).await.unwrap();
@@ -76,7 +80,7 @@ impl Pair {
 
     /// The record of a match that is over: the same from both servers, and right.
     pub async fn record(&self, party: &Party) -> String {
-        let path = format!("/api/matches/{}/record", party.id);
+        let path = format!("/api/v1/matches/{}/record", party.id);
         let [one, two] = [self.http(0).get(&path).await.unwrap(), self.http(1).get(&path).await.unwrap()];
         assert_eq!(one, two);
         assert_eq!(one.status, 200, "{}", one.body);

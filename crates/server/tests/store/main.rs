@@ -12,8 +12,8 @@ mod seats;
 
 use std::path::{Path, PathBuf};
 
-use kernel::Seed;
-use server::store::{Append, Begun, MatchId, NewMatch, SeatKind, SeatRow, SecretHash, Store};
+use kernel::{Seats, Seed};
+use server::store::{Append, Begun, Ended, MatchId, NewMatch, SeatKind, SeatRow, SecretHash, Store};
 use tempfile::TempDir;
 
 /// A store in a folder that goes when it is dropped.
@@ -49,7 +49,7 @@ impl Disk {
     /// A match that has begun.
     async fn playing(&self) -> MatchId {
         let id = self.gathering().await;
-        assert_eq!(self.store.begin(&id, "header".into()).await, Ok(Begun::Now));
+        assert_eq!(self.store.begin(&id, "header".into(), Seats::NONE).await, Ok(Begun::Now));
         id
     }
 }
@@ -76,8 +76,15 @@ fn new_match() -> NewMatch {
         made: 1_790_000_000,
         seed: Seed::given(7),
         is_seed_given: true,
+        is_listed: false,
+        maker: None,
         seats: vec![maker, invited, bot],
     }
+}
+
+/// An end.
+fn over() -> Option<Ended> {
+    Some(Ended { at: 1_790_000_060, result: "won".into() })
 }
 
 fn hash(byte: u8) -> SecretHash {
@@ -86,5 +93,13 @@ fn hash(byte: u8) -> SecretHash {
 
 /// One line for the end of a match's log.
 fn line(id: &MatchId, first: u32, line: &str) -> Append {
-    Append { match_id: id.clone(), first, lines: vec![line.to_owned()], sender: None, ends: false }
+    Append {
+        match_id: id.clone(),
+        first,
+        lines: vec![line.to_owned()],
+        sender: None,
+        clock: None,
+        asked: Seats::NONE,
+        ends: None,
+    }
 }

@@ -1,14 +1,15 @@
 //! Matches and their entries.
 
+use kernel::Seats;
 use server::store::{
     Append, Appended, Begun, Counts, MatchId, NewMatch, Phase, StoreError, StoredEntry, StoredMatch,
 };
 use tokio::task::JoinSet;
 
-use crate::{Disk, line, new_match};
+use crate::{Disk, line, new_match, over};
 
 fn entry(n: u32, line: &str, sender: Option<&str>) -> StoredEntry {
-    StoredEntry { n, line: line.into(), sender: sender.map(Into::into) }
+    StoredEntry { n, line: line.into(), sender: sender.map(Into::into), clock: None }
 }
 
 #[tokio::test]
@@ -40,14 +41,14 @@ async fn a_match_begins_once() {
         Err(StoreError::NotBegun(id.clone())),
         "nothing is played before the beginning"
     );
-    assert_eq!(place.store.begin(&id, "first".into()).await, Ok(Begun::Now));
-    assert_eq!(place.another().await.begin(&id, "second".into()).await, Ok(Begun::Already));
+    assert_eq!(place.store.begin(&id, "first".into(), Seats::NONE).await, Ok(Begun::Now));
+    assert_eq!(place.another().await.begin(&id, "second".into(), Seats::NONE).await, Ok(Begun::Already));
     let stored = place.store.load(&id).await.unwrap().unwrap();
     assert_eq!((stored.phase, stored.header.as_deref()), (Phase::Playing, Some("first")));
     assert_eq!(stored.entries, []);
 
     let unknown = MatchId::random().unwrap();
-    let begun = place.store.begin(&unknown, "header".into()).await;
+    let begun = place.store.begin(&unknown, "header".into(), Seats::NONE).await;
     assert_eq!(begun, Err(StoreError::UnknownMatch(unknown)));
 }
 
@@ -82,13 +83,13 @@ async fn entries_are_added_at_the_end_and_nowhere_else() {
 async fn a_match_that_is_over_takes_no_entries() {
     let place = Disk::new().await;
     let (id, store) = (place.playing().await, &place.store);
-    let early = Append { ends: true, ..line(&id, 2, "x") };
+    let early = Append { ends: over(), ..line(&id, 2, "x") };
     assert_eq!(store.append(early).await, Ok(Appended::Taken));
     assert_eq!(store.load(&id).await.unwrap().unwrap().phase, Phase::Playing, "a refused end ends nothing");
-    let last = Append { ends: true, ..line(&id, 1, "last") };
+    let last = Append { ends: over(), ..line(&id, 1, "last") };
     assert_eq!(store.append(last).await, Ok(Appended::Stored));
     assert_eq!(store.append(line(&id, 2, "x")).await, Ok(Appended::Taken));
-    assert_eq!(store.begin(&id, "again".into()).await, Ok(Begun::Already));
+    assert_eq!(store.begin(&id, "again".into(), Seats::NONE).await, Ok(Begun::Already));
     let stored = store.load(&id).await.unwrap().unwrap();
     assert_eq!((stored.phase, stored.entries), (Phase::Over, vec![entry(1, "last", None)]));
 }
@@ -107,14 +108,29 @@ async fn ten_thousand_unfinished_matches_are_listed() {
     }
     assert!(made.join_all().await.iter().all(Result::is_ok));
     let over = ids.pop().unwrap();
-    place.store.begin(&over, "header".into()).await.unwrap();
-    let end = Append { ends: true, ..line(&over, 1, "end") };
+    place.store.begin(&over, "header".into(), Seats::NONE).await.unwrap();
+    let end = Append { ends: crate::over(), ..line(&over, 1, "end") };
     assert_eq!(place.store.append(end).await, Ok(Appended::Stored));
-    place.store.begin(&ids[0], "header".into()).await.unwrap();
+    place.store.begin(&ids[0], "header".into(), Seats::NONE).await.unwrap();
 
     let mut unfinished = place.store.unfinished().await.unwrap();
     unfinished.sort();
     ids.sort();
     assert_eq!(unfinished, ids);
     assert_eq!(place.store.counts().await, Ok(Counts { unfinished: 9_999, matches: 10_000 }));
+}
+
+/// Of lines that came together the last one has it: what was left is known after all of them.
+#[tokio::test]
+async fn what_was_left_of_clocks_is_stored_with_the_last_line() {
+    let place = Disk::new().await;
+    let id = place.playing().await;
+    let one = Append { clock: Some("one".into()), ..line(&id, 1, "a") };
+    assert_eq!(place.store.append(one).await, Ok(Appended::Stored));
+    let two = Append { lines: vec!["b".into(), "c".into()], clock: Some("two".into()), ..line(&id, 2, "") };
+    assert_eq!(place.store.append(two).await, Ok(Appended::Stored));
+    assert_eq!(place.store.append(line(&id, 4, "d")).await, Ok(Appended::Stored));
+    let entries = place.store.load(&id).await.unwrap().unwrap().entries;
+    let clocks: Vec<_> = entries.iter().map(|entry| entry.clock.as_deref()).collect();
+    assert_eq!(clocks, [Some("one"), None, Some("two"), None]);
 }

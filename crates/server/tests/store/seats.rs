@@ -1,6 +1,6 @@
 //! Invitations, tokens and shares.
 
-use kernel::{Seat, Seed};
+use kernel::{Seat, Seats, Seed};
 use server::store::{Begun, MatchId, Redeemed, Renewed, SeatRow, StoreError, TakeSeat};
 
 use crate::{Disk, hash};
@@ -17,6 +17,7 @@ fn take(invitation: u8, key: u8, token: u8) -> TakeSeat {
         key: hash(key),
         token: hash(token),
         name: Some(format!("guest {key}")),
+        user: None,
     }
 }
 
@@ -83,7 +84,7 @@ async fn the_first_share_of_a_seat_counts() {
     assert_eq!(store.give_share(&id, INVITED, two).await, Ok(expected.clone()));
     assert_eq!(store.give_share(&id, INVITED, one).await, Ok(expected.clone()));
     assert_eq!(store.give_share(&id, BOT, one).await, Ok(expected.clone()));
-    assert_eq!(store.begin(&id, "header".into()).await, Ok(Begun::Now));
+    assert_eq!(store.begin(&id, "header".into(), Seats::NONE).await, Ok(Begun::Now));
     let late = store.give_share(&id, MAKER, one).await;
     assert_eq!(late, Ok(expected), "the header of a match that has begun names its shares");
 

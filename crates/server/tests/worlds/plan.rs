@@ -4,7 +4,7 @@ use catalogue::Shippable;
 use kernel::{FastDice, Seat, Viewer};
 use testkit::toys::bids::Bids;
 use testkit::toys::patrol::Patrol;
-use wire::{NewMatch, NewSeat};
+use wire::{Absence, Clock, NewMatch, NewSeat};
 
 use crate::leaky::Leaky;
 use crate::stage::SPECTATOR;
@@ -131,7 +131,11 @@ impl Plan {
             values: self.values.iter().cloned().collect(),
             seats: Seat::first(self.n_seats).map(seat).collect(),
             practice: false,
+            listed: false,
             seed: Some(self.number),
+            // The tables' time stands still: what clocks show must not differ by anything but what is hidden.
+            clock: (self.n_seats > 1).then_some(Clock::Turn { seconds: 60 }),
+            absence: Absence::Wait,
             key: None,
         }
     }

@@ -139,7 +139,7 @@ impl<'a> Side<'a> {
 
     /// What anybody is told over plain requests.
     pub async fn rest(&mut self) -> Vec<Said> {
-        let path = format!("/api/matches/{}", self.made.id);
+        let path = format!("/api/v1/matches/{}", self.made.id);
         let info = self.server.http.get(&path).await.unwrap();
         let mut all = vec![info];
         if self.table.ending().is_none() {

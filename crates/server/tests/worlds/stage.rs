@@ -6,7 +6,7 @@ use std::time::Duration;
 use catalogue::{Catalogue, Edition, Shelf, Shippable, shelf};
 use search::Budget;
 use server::store::Store;
-use server::{House, Limits, NoPage, Rate, Terms};
+use server::{House, Limits, NoPage, Rate, Terms, Time};
 use tempfile::TempDir;
 use testkit::{OtherWorld, ThisWorld};
 use tokio::net::TcpListener;
@@ -60,6 +60,7 @@ impl Server {
                 messages: Rate::per_second(100_000, 100_000),
                 ..Limits::trusting_loopback()
             },
+            time: Time::by_hand(),
         };
         tokio::spawn(server::run(listener, house, std::future::pending()));
         Server { http, store, edition: game().shipped(), _folder: folder }

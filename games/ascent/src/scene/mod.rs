@@ -2,7 +2,7 @@
 //!
 //! | module | owns |
 //! |---|---|
-//! | `card` | what a card looks like and says |
+//! | `card`, `binder` | what a card looks like and says, and all of them |
 //! | `climb` | the map of all floors |
 //! | `fight` | players, enemies with what they intend, hands and piles |
 //! | `rooms` | cards that are offered, and rest |
@@ -11,6 +11,7 @@
 //! | `tell` | lines of the log, cues, what a climb comes to |
 //! | `hint` | the guide for a first climb |
 
+mod binder;
 mod card;
 mod climb;
 mod fight;
@@ -25,8 +26,8 @@ use std::borrow::Cow;
 
 use kernel::{Seat, Viewer};
 use scene::{
-    Area, Arg, Cue, Forecast, ItemId, Lang, Look, Menu, Picture, Presented, Scene, Score, Share, Sources,
-    Text, Trophy,
+    Area, Arg, Binder, Cue, Forecast, ItemId, Lang, Look, Menu, Picture, Presented, Scene, Score, Share,
+    Sources, Text, Trophy,
 };
 
 use crate::content::{CardId, Element};
@@ -124,6 +125,7 @@ impl Presented for Ascent {
             "count",
             "count-more",
             "count-less",
+            "cards-cost-n",
             "times",
             "sentences",
             "numbered",
@@ -172,6 +174,10 @@ impl Presented for Ascent {
             (None, element) => &content.element(element?).name,
         };
         Some(Text::new("named").with("name", name))
+    }
+
+    fn binder(content: &Content) -> Binder {
+        binder::binder(content)
     }
 
     fn choice_look(content: &Content, field: &str, choice: &str) -> Option<Look> {

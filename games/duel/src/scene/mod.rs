@@ -1,6 +1,7 @@
 //! What a viewer sees: the table, the cards and what they say, and what can be done (DUEL-16).
 
 mod aim;
+mod binder;
 mod forecast;
 mod hint;
 mod look;
@@ -19,7 +20,7 @@ pub(crate) use rows::print_all;
 use std::borrow::Cow;
 
 use kernel::{Seat, Viewer};
-use scene::{Arg, Cue, Forecast, ItemId, Lang, Look, Menu, Presented, Scene, Score, Sources, Text};
+use scene::{Arg, Binder, Cue, Forecast, ItemId, Lang, Look, Menu, Presented, Scene, Score, Sources, Text};
 
 use crate::content::{Kind, Mana};
 use crate::state::{Duel, Number, Public, Stop};
@@ -156,6 +157,10 @@ impl Presented for Duel {
     fn choice_look(content: &Content, field: &str, choice: &str) -> Option<Look> {
         let deck = content.decks.iter().find(|deck| field == "deck" && deck.id == choice)?;
         Some(look::deck(content, deck))
+    }
+
+    fn binder(content: &Content) -> Binder {
+        binder::binder(content)
     }
 
     fn refusal(content: &Content, refusal: &Refused) -> Text {

@@ -7,7 +7,7 @@ use serde::Serialize;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 use visitor::{Http, Problem, Visitor};
-use wire::{Answer, ClientMessage, Held, MatchMade, NewMatch, NewSeat, ServerMessage};
+use wire::{Absence, Answer, ClientMessage, Held, MatchMade, NewMatch, NewSeat, ServerMessage};
 
 use crate::output::say;
 
@@ -149,7 +149,10 @@ fn order(game: &str, seats: [NewSeat; 2]) -> NewMatch {
         values: Default::default(),
         seats: seats.into(),
         practice: false,
+        listed: false,
         seed: None,
+        clock: None,
+        absence: Absence::Wait,
         key: None,
     }
 }

@@ -16,7 +16,7 @@ use serde::Serialize;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
 use visitor::{Http, Problem, Visitor};
-use wire::{Answer, ClientMessage, GameInfo, Held, MenuShown, NewMatch, NewSeat, ServerMessage};
+use wire::{Absence, Answer, ClientMessage, GameInfo, Held, MenuShown, NewMatch, NewSeat, ServerMessage};
 
 use crate::failure::Failure;
 use crate::output::say;
@@ -130,7 +130,7 @@ impl Load {
         let http = Http::new(&self.url);
         let unreachable = |problem: Problem| Failure::Machine(format!("{}: {problem}", self.url));
         let games: Vec<GameInfo> =
-            http.get("/api/games").await.map_err(unreachable)?.read(200).map_err(unreachable)?;
+            http.get("/api/v1/games").await.map_err(unreachable)?.read(200).map_err(unreachable)?;
         let game = games.iter().find(|game| game.id == self.game).ok_or_else(|| {
             let known: Vec<&str> = games.iter().map(|game| game.id.as_str()).collect();
             Failure::usage(format!("the server has no game `{}`; it has {}", self.game, known.join(", ")))
@@ -363,7 +363,10 @@ async fn new_match(run: &Run) -> Result<Vec<ClientMessage>, Problem> {
         values: Default::default(),
         seats: (0..run.n_seats).map(seat).collect(),
         practice: false,
+        listed: false,
         seed: None,
+        clock: None,
+        absence: Absence::Wait,
         key: None,
     };
     let made = run.http.make(&new).await?;

@@ -44,6 +44,36 @@ pub fn note_open(connection: &Connection, is_open: bool) -> rusqlite::Result<()>
     connection.execute("UPDATE house SET is_open = ?1", [is_open]).map(drop)
 }
 
+/// With less than this on its disk a file is as good as full: others write there, too.
+const ROOM: u64 = 16 * 1024 * 1024;
+
+/// Whether something can be kept: the same note again costs a flush like any other change, and tells whether one can be
+/// made; the system tells whether there is room for more.
+pub fn probe(connection: &Connection) -> Result<(), StoreError> {
+    note_open(connection, true)?;
+    judge_room(connection.path().and_then(|path| room_at(Path::new(path))))
+}
+
+/// Whether so many bytes are enough. Where the system does not say, a change that can be made is.
+fn judge_room(left: Option<u64>) -> Result<(), StoreError> {
+    match left {
+        Some(left) if left < ROOM => Err(StoreError::NoRoom { left }),
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// How many bytes there are left where a file is.
+#[cfg(unix)]
+fn room_at(path: &Path) -> Option<u64> {
+    let disk = rustix::fs::statvfs(path).ok()?;
+    Some(disk.f_bavail.saturating_mul(disk.f_frsize))
+}
+
+#[cfg(not(unix))]
+fn room_at(_: &Path) -> Option<u64> {
+    None
+}
+
 /// The write-ahead log of a file.
 pub fn log_of(path: &Path) -> PathBuf {
     copy::named(path, "-wal")
@@ -159,5 +189,30 @@ impl Unready {
                 _ => error.into(),
             },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_disk_with_hardly_any_room_is_full() {
+        assert_eq!(judge_room(Some(ROOM)), Ok(()));
+        assert_eq!(judge_room(Some(ROOM - 1)), Err(StoreError::NoRoom { left: ROOM - 1 }));
+        assert_eq!(judge_room(None), Ok(()));
+    }
+
+    /// `df` says the same, but for what others write meanwhile.
+    #[cfg(unix)]
+    #[test]
+    fn the_room_is_that_of_the_files_own_disk() {
+        let folder = tempfile::tempdir().unwrap();
+        let said = std::process::Command::new("df").args(["-P", "-k"]).arg(folder.path()).output().unwrap();
+        let said = String::from_utf8(said.stdout).unwrap();
+        let blocks: u64 = said.lines().nth(1).unwrap().split_whitespace().nth(3).unwrap().parse().unwrap();
+        let (here, there) = (room_at(folder.path()).unwrap(), blocks * 1024);
+        assert!(here.abs_diff(there) < there / 2 + ROOM, "{here} {there}");
+        assert_eq!(room_at(Path::new("/no/such/place")), None);
     }
 }

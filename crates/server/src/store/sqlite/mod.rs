@@ -3,10 +3,13 @@
 
 mod connection;
 pub mod copy;
+mod lists;
+mod places;
 mod read;
 mod reader;
 mod schema;
 mod seal;
+mod users;
 mod write;
 mod writer;
 

@@ -115,7 +115,7 @@ pub fn counts(connection: &Connection) -> Result<Counts, StoreError> {
 /// A match's seats in order.
 pub fn seats(connection: &Connection, number: i64) -> Result<Vec<SeatRow>, StoreError> {
     let mut select = connection.prepare_cached(
-        "SELECT bot, name, token, invitation, key, share FROM seats WHERE match = ?1 ORDER BY seat",
+        "SELECT bot, name, token, invitation, key, share, person, open FROM seats WHERE match = ?1 ORDER BY seat",
     )?;
     let seats = select.query_map([number], |row| {
         Ok(SeatRow {
@@ -125,6 +125,8 @@ pub fn seats(connection: &Connection, number: i64) -> Result<Vec<SeatRow>, Store
             invitation: hash(row, 3)?,
             key: hash(row, 4)?,
             share: row.get::<_, Option<[u8; 32]>>(5)?.map(Seed),
+            user: named(row, 6)?,
+            is_open: row.get(7)?,
         })
     })?;
     Ok(seats.collect::<Result<_, _>>()?)
@@ -155,11 +157,16 @@ pub fn hash(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<SecretHash>
     Ok(row.get::<_, Option<[u8; 32]>>(column)?.map(SecretHash))
 }
 
+/// The name in a column; one that is none is as good as no name.
+pub fn named<T: std::str::FromStr>(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<T>> {
+    Ok(row.get::<_, Option<String>>(column)?.and_then(|text| text.parse().ok()))
+}
+
 type MatchRow = (i64, NewMatch, String, Option<String>);
 
 fn row_of(connection: &Connection, id: &MatchId) -> Result<Option<MatchRow>, StoreError> {
     let mut select = connection.prepare_cached(
-        "SELECT number, game, content, draft, made, seed, given, phase, header FROM matches WHERE id = ?1",
+        "SELECT number, game, content, draft, made, seed, given, phase, header, listed, maker FROM matches WHERE id = ?1",
     )?;
     let row = select.query_row([id.as_str()], |row| {
         let made = NewMatch {
@@ -170,6 +177,8 @@ fn row_of(connection: &Connection, id: &MatchId) -> Result<Option<MatchRow>, Sto
             made: row.get(4)?,
             seed: Seed(row.get(5)?),
             is_seed_given: row.get(6)?,
+            is_listed: row.get(9)?,
+            maker: named(row, 10)?,
             seats: Vec::new(),
         };
         Ok((row.get(0)?, made, row.get(7)?, row.get(8)?))
@@ -178,10 +187,11 @@ fn row_of(connection: &Connection, id: &MatchId) -> Result<Option<MatchRow>, Sto
 }
 
 fn entries(connection: &Connection, number: i64, from: u32) -> Result<Vec<StoredEntry>, StoreError> {
-    let mut select = connection
-        .prepare_cached("SELECT n, line, sender FROM entries WHERE match = ?1 AND n >= ?2 ORDER BY n")?;
+    let mut select = connection.prepare_cached(
+        "SELECT n, line, sender, clock FROM entries WHERE match = ?1 AND n >= ?2 ORDER BY n",
+    )?;
     let entries = select.query_map(params![number, from], |row| {
-        Ok(StoredEntry { n: row.get(0)?, line: row.get(1)?, sender: row.get(2)? })
+        Ok(StoredEntry { n: row.get(0)?, line: row.get(1)?, sender: row.get(2)?, clock: row.get(3)? })
     })?;
     Ok(entries.collect::<Result<_, _>>()?)
 }

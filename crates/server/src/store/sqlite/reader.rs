@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 use tokio::sync::mpsc;
 
-use super::{connection, read};
+use super::{connection, lists, places, read, users};
 use crate::store::StoreError;
 use crate::store::request::Question;
 
@@ -24,6 +24,14 @@ pub fn run(number: usize, mut connection: Connection, mut queue: mpsc::Receiver<
             Question::ContentsNotKept(reply) => drop(reply.send(read::contents_not_kept(&connection))),
             Question::Unfinished(reply) => drop(reply.send(read::unfinished(&connection))),
             Question::Counts(reply) => drop(reply.send(read::counts(&connection))),
+            Question::Matches(wanted, reply) => drop(reply.send(lists::matches(&mut connection, &wanted))),
+            Question::MatchesHeldBy(token, reply) => drop(reply.send(places::held_by(&connection, &token))),
+            Question::User(id, reply) => drop(reply.send(users::user(&connection, &id))),
+            Question::Users(after, limit, reply) => {
+                drop(reply.send(users::users(&connection, after.as_ref(), limit)));
+            }
+            Question::UserOfDevice(key, reply) => drop(reply.send(users::user_of_device(&connection, &key))),
+            Question::Devices(user, reply) => drop(reply.send(users::devices(&connection, &user))),
             Question::Mode(reply) => {
                 drop(reply.send(connection::mode(&connection, format!("reader {number}"))));
             }

@@ -87,6 +87,53 @@ CREATE TABLE followers (
 );
 ";
 
+/// People and their devices; which matches are listed, who made them and sits in them, how they ended and whose move it
+/// is. A device's key is found by `handle`, which is a part of it, so that all of it can be compared in constant time.
+/// Lists are read by the narrow indexes over what is listed, a user's own by those over persons.
+const USERS: &str = "
+CREATE TABLE users (
+    number INTEGER PRIMARY KEY,
+    id     TEXT    NOT NULL UNIQUE,
+    name   TEXT    NOT NULL,
+    made   BIGINT  NOT NULL
+);
+CREATE TABLE devices (
+    number INTEGER PRIMARY KEY,
+    id     TEXT    NOT NULL UNIQUE,
+    person TEXT    NOT NULL REFERENCES users (id),
+    name   TEXT    NOT NULL,
+    made   BIGINT  NOT NULL,
+    handle BIGINT  NOT NULL,
+    key    BLOB    NOT NULL
+);
+CREATE INDEX devices_by_handle ON devices (handle);
+CREATE INDEX devices_by_person ON devices (person);
+CREATE TABLE codes (
+    person TEXT   NOT NULL PRIMARY KEY REFERENCES users (id),
+    handle BIGINT NOT NULL,
+    code   BLOB   NOT NULL,
+    until  BIGINT NOT NULL
+);
+CREATE INDEX codes_by_handle ON codes (handle);
+ALTER TABLE matches ADD COLUMN listed BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE matches ADD COLUMN maker TEXT REFERENCES users (id);
+ALTER TABLE matches ADD COLUMN ended BIGINT;
+ALTER TABLE matches ADD COLUMN result TEXT;
+CREATE INDEX matches_listed ON matches (number) WHERE listed = 1;
+CREATE INDEX matches_listed_by_phase ON matches (phase, number) WHERE listed = 1;
+CREATE INDEX matches_listed_by_game ON matches (game, number) WHERE listed = 1;
+CREATE INDEX matches_listed_by_both ON matches (game, phase, number) WHERE listed = 1;
+CREATE INDEX matches_by_maker ON matches (maker, number) WHERE maker IS NOT NULL;
+ALTER TABLE seats ADD COLUMN person TEXT REFERENCES users (id);
+ALTER TABLE seats ADD COLUMN open BIGINT NOT NULL DEFAULT 0;
+CREATE INDEX seats_by_person ON seats (person, match) WHERE person IS NOT NULL;
+CREATE INDEX seats_by_token ON seats (token) WHERE token IS NOT NULL;
+ALTER TABLE heads ADD COLUMN asked BIGINT NOT NULL DEFAULT 0;
+";
+
+/// What was left of a match's clocks after an entry, where it has any: of several that came together, after the last.
+const CLOCKS: &str = "ALTER TABLE entries ADD COLUMN clock TEXT;";
+
 /// What leads from one version of the tables to the next: words of the database, and what has to be worked out for the
 /// rows that are there.
 struct Step {
@@ -94,11 +141,13 @@ struct Step {
     work: fn(&Transaction<'_>) -> rusqlite::Result<()>,
 }
 
-const STEPS: [Step; 4] = [
+const STEPS: [Step; 6] = [
     Step { words: MATCHES, work: |_| Ok(()) },
     Step { words: CONTENTS, work: |_| Ok(()) },
     Step { words: HEADS, work: seal_all },
     Step { words: FOLLOWERS, work: |_| Ok(()) },
+    Step { words: USERS, work: |_| Ok(()) },
+    Step { words: CLOCKS, work: |_| Ok(()) },
 ];
 
 /// Seals what older programs stored.

@@ -1,14 +1,13 @@
-//! What each change does, inside the group's transaction. The transaction holds
+//! What each change of a match does, inside the group's transaction. The transaction holds
 //! the only right to write, so what was looked up stays true until the commit.
 
-use kernel::{Seat, Seed};
+use kernel::Seats;
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::read::{self, hash};
+use super::read;
 use super::seal::seal;
 use crate::store::{
-    Append, Appended, Begun, Content, Follower, MatchId, NewMatch, Phase, Redeemed, Renewed, SeatKind,
-    SecretHash, StoreError, TakeSeat,
+    Append, Appended, Begun, Content, Ended, Follower, MatchId, NewMatch, Phase, SeatKind, StoreError, UserId,
 };
 
 /// Rows of content are shared by all matches that are played with it.
@@ -23,11 +22,11 @@ pub fn keep_content(connection: &Connection, content: &Content) -> Result<(), St
 }
 
 pub fn create(connection: &Connection, new: &NewMatch) -> Result<(), StoreError> {
-    let NewMatch { id, game, content, draft, made, seed, is_seed_given, seats } = new;
+    let NewMatch { id, game, content, draft, made, seed, is_seed_given, is_listed, maker, seats } = new;
     let n_inserted = connection
         .prepare_cached(
-            "INSERT INTO matches (id, game, content, draft, made, phase, seed, given)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING",
+            "INSERT INTO matches (id, game, content, draft, made, phase, seed, given, listed, maker)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (id) DO NOTHING",
         )?
         .execute(params![
             id.as_str(),
@@ -37,7 +36,9 @@ pub fn create(connection: &Connection, new: &NewMatch) -> Result<(), StoreError>
             made,
             Phase::Gathering.word(),
             seed.0,
-            is_seed_given
+            is_seed_given,
+            is_listed,
+            maker.as_ref().map(UserId::as_str),
         ])?;
     if n_inserted == 0 {
         return Err(StoreError::MatchExists(id.clone()));
@@ -47,8 +48,8 @@ pub fn create(connection: &Connection, new: &NewMatch) -> Result<(), StoreError>
         .prepare_cached("INSERT INTO heads (match, n, seed, line) VALUES (?1, 0, ?2, ?3)")?
         .execute(params![number, seal(&seed.0), seal(b"")])?;
     let mut insert = connection.prepare_cached(
-        "INSERT INTO seats (match, seat, bot, name, token, invitation, key, share)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        "INSERT INTO seats (match, seat, bot, name, token, invitation, key, share, person, open)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
     )?;
     for (index, seat) in (0_i64..).zip(seats) {
         let bot = match &seat.kind {
@@ -64,6 +65,8 @@ pub fn create(connection: &Connection, new: &NewMatch) -> Result<(), StoreError>
             seat.invitation.map(|hash| hash.0),
             seat.key.map(|hash| hash.0),
             seat.share.map(|share| share.0),
+            seat.user.as_ref().map(UserId::as_str),
+            seat.is_open,
         ])?;
     }
     Ok(())
@@ -93,18 +96,20 @@ pub fn create_follower(
 /// Appends one line that ends nothing, which is what most appends are: in one statement, so that it needs no savepoint.
 /// None where there is more to it, or where nothing was stored and somebody has to say why.
 pub fn append_one(connection: &Connection, append: &Append) -> Result<Option<Appended>, StoreError> {
-    let Append { match_id, first, lines, sender, ends } = append;
-    let ([line], false) = (lines.as_slice(), *ends) else { return Ok(None) };
+    let Append { match_id, first, lines, sender, clock, asked, ends } = append;
+    let ([line], None) = (lines.as_slice(), ends) else { return Ok(None) };
     let number: Option<i64> = connection
         .prepare_cached(
-            "INSERT INTO entries (match, n, line, sender)
-             SELECT number, ?2, ?3, ?4 FROM matches JOIN heads ON heads.match = number
+            "INSERT INTO entries (match, n, line, sender, clock)
+             SELECT number, ?2, ?3, ?4, ?6 FROM matches JOIN heads ON heads.match = number
              WHERE id = ?1 AND phase = ?5 AND heads.n = ?2 - 1 RETURNING match",
         )?
-        .query_row(params![match_id.as_str(), first, line, sender, Phase::Playing.word()], |row| row.get(0))
+        .query_row(params![match_id.as_str(), first, line, sender, Phase::Playing.word(), clock], |row| {
+            row.get(0)
+        })
         .optional()?;
     let Some(number) = number else { return Ok(None) };
-    if let Err(error) = move_head(connection, number, *first, line) {
+    if let Err(error) = move_head(connection, number, *first, line, *asked) {
         // A line without its head must not be committed: the group goes.
         connection.execute_batch("ROLLBACK")?;
         return Err(error);
@@ -112,18 +117,22 @@ pub fn append_one(connection: &Connection, append: &Append) -> Result<Option<App
     Ok(Some(Appended::Stored))
 }
 
-/// The head of a match's log after its last line.
-fn move_head(connection: &Connection, number: i64, n: u32, line: &str) -> Result<(), StoreError> {
-    connection.prepare_cached("UPDATE heads SET n = ?2, line = ?3 WHERE match = ?1")?.execute(params![
-        number,
-        n,
-        seal(line.as_bytes())
-    ])?;
+/// The head of a match's log after its last line, and whose move it is then.
+fn move_head(
+    connection: &Connection,
+    number: i64,
+    n: u32,
+    line: &str,
+    asked: Seats,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("UPDATE heads SET n = ?2, line = ?3, asked = ?4 WHERE match = ?1")?
+        .execute(params![number, n, seal(line.as_bytes()), asked.bits()])?;
     Ok(())
 }
 
 pub fn append(connection: &Connection, append: &Append) -> Result<Appended, StoreError> {
-    let Append { match_id, first, lines, sender, ends } = append;
+    let Append { match_id, first, lines, sender, clock, asked, ends } = append;
     let (number, phase, last): (i64, String, u32) = connection
         .prepare_cached(
             "SELECT number, phase, n FROM matches JOIN heads ON heads.match = number WHERE id = ?1",
@@ -139,23 +148,25 @@ pub fn append(connection: &Connection, append: &Append) -> Result<Appended, Stor
     if last.checked_add(1) != Some(*first) {
         return Ok(Appended::Taken);
     }
-    let mut insert =
-        connection.prepare_cached("INSERT INTO entries (match, n, line, sender) VALUES (?1, ?2, ?3, ?4)")?;
+    let mut insert = connection
+        .prepare_cached("INSERT INTO entries (match, n, line, sender, clock) VALUES (?1, ?2, ?3, ?4, ?5)")?;
+    let end = *first + lines.len() as u32;
     for (n, line) in (*first..).zip(lines) {
-        insert.execute(params![number, n, line, sender])?;
+        let clock = clock.as_deref().filter(|_| n + 1 == end);
+        insert.execute(params![number, n, line, sender, clock])?;
     }
     if let Some(last) = lines.last() {
-        move_head(connection, number, first + lines.len() as u32 - 1, last)?;
+        move_head(connection, number, first + lines.len() as u32 - 1, last, *asked)?;
     }
-    if *ends {
+    if let Some(Ended { at, result }) = ends {
         connection
-            .prepare_cached("UPDATE matches SET phase = ?2 WHERE number = ?1")?
-            .execute(params![number, Phase::Over.word()])?;
+            .prepare_cached("UPDATE matches SET phase = ?2, ended = ?3, result = ?4 WHERE number = ?1")?
+            .execute(params![number, Phase::Over.word(), at, result])?;
     }
     Ok(Appended::Stored)
 }
 
-pub fn begin(connection: &Connection, id: &MatchId, header: &str) -> Result<Begun, StoreError> {
+pub fn begin(connection: &Connection, id: &MatchId, header: &str, asked: Seats) -> Result<Begun, StoreError> {
     let number = read::number(connection, id)?;
     let n_begun = connection
         .prepare_cached("UPDATE matches SET phase = ?2, header = ?3 WHERE number = ?1 AND phase = ?4")?
@@ -163,75 +174,6 @@ pub fn begin(connection: &Connection, id: &MatchId, header: &str) -> Result<Begu
     if n_begun == 0 {
         return Ok(Begun::Already);
     }
-    move_head(connection, number, 0, header)?;
+    move_head(connection, number, 0, header, asked)?;
     Ok(Begun::Now)
-}
-
-pub fn take_seat(
-    connection: &Connection,
-    id: &MatchId,
-    seat: Seat,
-    take: &TakeSeat,
-) -> Result<Redeemed, StoreError> {
-    let TakeSeat { invitation, key, token, name } = take;
-    let stored = connection
-        .prepare_cached(
-            "SELECT number, invitation, key FROM matches JOIN seats ON match = number
-             WHERE id = ?1 AND seat = ?2",
-        )?
-        .query_row(params![id.as_str(), seat.0], |row| Ok((row.get(0)?, hash(row, 1)?, hash(row, 2)?)))
-        .optional()?;
-    let (number, stored_key): (i64, _) = match stored {
-        Some((number, Some(stored), key)) if stored == *invitation => (number, key),
-        _ => return Ok(Redeemed::NoInvitation),
-    };
-    match stored_key {
-        None => {
-            connection
-                .prepare_cached(
-                    "UPDATE seats SET key = ?3, token = ?4, name = ?5 WHERE match = ?1 AND seat = ?2",
-                )?
-                .execute(params![number, seat.0, key.0, token.0, name])?;
-            Ok(Redeemed::Taken)
-        }
-        Some(redeemer) if redeemer == *key => {
-            connection
-                .prepare_cached("UPDATE seats SET token = ?3 WHERE match = ?1 AND seat = ?2")?
-                .execute(params![number, seat.0, token.0])?;
-            Ok(Redeemed::Again)
-        }
-        Some(_) => Ok(Redeemed::Used),
-    }
-}
-
-pub fn renew_invitation(
-    connection: &Connection,
-    id: &MatchId,
-    seat: Seat,
-    invitation: &SecretHash,
-) -> Result<Renewed, StoreError> {
-    let number = read::number_with_seat(connection, id, seat)?;
-    let n_renewed = connection
-        .prepare_cached(
-            "UPDATE seats SET invitation = ?3
-             WHERE match = ?1 AND seat = ?2 AND bot IS NULL AND token IS NULL",
-        )?
-        .execute(params![number, seat.0, invitation.0])?;
-    Ok(if n_renewed == 1 { Renewed::Now } else { Renewed::Taken })
-}
-
-pub fn give_share(
-    connection: &Connection,
-    id: &MatchId,
-    seat: Seat,
-    share: &Seed,
-) -> Result<Vec<Option<Seed>>, StoreError> {
-    let number = read::number_with_seat(connection, id, seat)?;
-    connection
-        .prepare_cached(
-            "UPDATE seats SET share = ?3 WHERE match = ?1 AND seat = ?2 AND share IS NULL
-             AND EXISTS (SELECT 1 FROM matches WHERE number = ?1 AND phase = ?4)",
-        )?
-        .execute(params![number, seat.0, share.0, Phase::Gathering.word()])?;
-    Ok(read::seats(connection, number)?.into_iter().map(|seat| seat.share).collect())
 }

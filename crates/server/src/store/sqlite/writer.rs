@@ -7,8 +7,7 @@ use std::time::Duration;
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::mpsc;
 
-use super::connection;
-use super::write;
+use super::{connection, places, users, write};
 use crate::store::StoreError;
 use crate::store::request::{Change, Reply};
 
@@ -60,7 +59,7 @@ pub fn run(mut connection: Connection, mut queue: mpsc::Receiver<Change>) {
 }
 
 /// A change that was made, or refused, in a transaction that is still open.
-struct Held {
+pub struct Held {
     /// What it failed by.
     failure: Option<StoreError>,
     /// Answers it, once it is known whether the group is on the disk.
@@ -124,18 +123,27 @@ fn make(transaction: &Transaction<'_>, change: Change) -> Held {
             };
             hold(reply, appended)
         }
-        Change::Begin(id, header, reply) => {
-            hold(reply, alone(transaction, || write::begin(transaction, &id, &header)))
+        Change::Begin(id, header, asked, reply) => {
+            hold(reply, alone(transaction, || write::begin(transaction, &id, &header, asked)))
         }
         Change::TakeSeat(id, seat, take, reply) => {
-            hold(reply, write::take_seat(transaction, &id, seat, &take))
+            hold(reply, places::take_seat(transaction, &id, seat, &take))
+        }
+        Change::SitDown(id, seat, sit, reply) => hold(reply, places::sit_down(transaction, &id, seat, &sit)),
+        Change::FreeSeat(id, seat, token, phase, reply) => {
+            hold(reply, places::free_seat(transaction, &id, seat, &token, phase))
+        }
+        Change::Claim(id, user, tokens, reply) => {
+            hold(reply, alone(transaction, || places::claim(transaction, &id, &user, &tokens)))
         }
         Change::RenewInvitation(id, seat, invitation, reply) => {
-            hold(reply, write::renew_invitation(transaction, &id, seat, &invitation))
+            hold(reply, places::renew_invitation(transaction, &id, seat, &invitation))
         }
         Change::GiveShare(id, seat, share, reply) => {
-            hold(reply, alone(transaction, || write::give_share(transaction, &id, seat, &share)))
+            hold(reply, alone(transaction, || places::give_share(transaction, &id, seat, &share)))
         }
+        Change::User(change) => users::make(transaction, change),
+        Change::Probe(reply) => hold(reply, connection::probe(transaction)),
         Change::Mode(reply) => hold(reply, connection::mode(transaction, "writer".to_owned())),
         Change::Close(reply) => hold(reply, Err(StoreError::Closed)),
     }
@@ -144,7 +152,7 @@ fn make(transaction: &Transaction<'_>, change: Change) -> Held {
 /// Makes a change of several statements: when one fails, those before it are
 /// undone, and the rest of the group is not touched. A change whose last statement
 /// is its only write needs no such care.
-fn alone<T>(
+pub fn alone<T>(
     transaction: &Transaction<'_>,
     change: impl FnOnce() -> Result<T, StoreError>,
 ) -> Result<T, StoreError> {
@@ -163,7 +171,7 @@ fn alone<T>(
     made
 }
 
-fn hold<T: 'static>(reply: Reply<T>, answer: Result<T, StoreError>) -> Held {
+pub fn hold<T: 'static>(reply: Reply<T>, answer: Result<T, StoreError>) -> Held {
     let failure = answer.as_ref().err().cloned();
     // Who no longer waits needs no answer.
     Held { failure, answer: Box::new(move |committed| drop(reply.send(committed.and(answer)))) }
@@ -172,13 +180,18 @@ fn hold<T: 'static>(reply: Reply<T>, answer: Result<T, StoreError>) -> Held {
 /// Answers a change that was not made.
 fn refuse(change: Change, error: StoreError) {
     match change {
-        Change::KeepContent(_, reply) | Change::Create(_, reply) | Change::Close(reply) => {
-            drop(reply.send(Err(error)))
-        }
+        Change::KeepContent(_, reply)
+        | Change::Create(_, reply)
+        | Change::Probe(reply)
+        | Change::Close(reply) => drop(reply.send(Err(error))),
         Change::CreateFollower(_, _, _, reply) => drop(reply.send(Err(error))),
         Change::Append(_, reply) => drop(reply.send(Err(error))),
-        Change::Begin(_, _, reply) => drop(reply.send(Err(error))),
+        Change::Begin(_, _, _, reply) => drop(reply.send(Err(error))),
         Change::TakeSeat(_, _, _, reply) => drop(reply.send(Err(error))),
+        Change::SitDown(_, _, _, reply) => drop(reply.send(Err(error))),
+        Change::FreeSeat(_, _, _, _, reply) => drop(reply.send(Err(error))),
+        Change::Claim(_, _, _, reply) => drop(reply.send(Err(error))),
+        Change::User(change) => users::refuse(change, error),
         Change::RenewInvitation(_, _, _, reply) => drop(reply.send(Err(error))),
         Change::GiveShare(_, _, _, reply) => drop(reply.send(Err(error))),
         Change::Mode(reply) => drop(reply.send(Err(error))),
@@ -189,7 +202,7 @@ fn refuse(change: Change, error: StoreError) {
 mod tests {
     use std::path::Path;
 
-    use kernel::Seed;
+    use kernel::{Seats, Seed};
     use tokio::sync::oneshot;
 
     use super::*;
@@ -207,11 +220,13 @@ mod tests {
             made: 0,
             seed: Seed::given(1),
             is_seed_given: true,
+            is_listed: false,
+            maker: None,
             seats: Vec::new(),
         };
         let (create, created) = oneshot::channel();
         let (begin, begun) = oneshot::channel();
-        let group = [Change::Create(new, create), Change::Begin(id.clone(), "{}".into(), begin)];
+        let group = [Change::Create(new, create), Change::Begin(id.clone(), "{}".into(), Seats::NONE, begin)];
         commit(&mut connection, group.into_iter());
         assert!(created.blocking_recv().unwrap().is_ok() && begun.blocking_recv().unwrap().is_ok());
         (connection, id)
@@ -225,7 +240,15 @@ mod tests {
         let (mut group, mut answers) = (Vec::new(), Vec::new());
         for (id, first, lines) in appends {
             let lines = lines.iter().map(|line| (*line).to_owned()).collect();
-            let append = Append { match_id: (*id).clone(), first: *first, lines, sender: None, ends: false };
+            let append = Append {
+                match_id: (*id).clone(),
+                first: *first,
+                lines,
+                sender: None,
+                clock: None,
+                asked: Seats::NONE,
+                ends: None,
+            };
             let (reply, answer) = oneshot::channel();
             group.push(Change::Append(append, reply));
             answers.push(answer);

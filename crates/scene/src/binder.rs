@@ -1,0 +1,35 @@
+//! All cards of a content, to leaf through outside a match.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Item, Text};
+
+/// All cards that a content has, and what they can be told apart by.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Binder {
+    /// What cards are told apart by.
+    pub traits: Vec<Trait>,
+    /// They, in the content's order.
+    pub cards: Vec<Leaf>,
+}
+
+/// Something that tells cards apart: a colour, a cost.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Trait {
+    /// What it is called.
+    pub name: Text,
+    /// What it can be, in order.
+    pub values: Vec<Text>,
+}
+
+/// A card with all that is printed on it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Leaf {
+    /// The card, with an id of its own.
+    pub item: Item,
+    /// For each of the traits which of its values the card has, by place.
+    pub values: Vec<u8>,
+}

@@ -1,0 +1,47 @@
+//! A server that is asked to stop.
+
+use wire::{Answer, ServerMessage};
+
+use crate::stage::{Stage, order};
+
+/// PLAT-19: everybody hears it, and finds what was played when the server is there again.
+#[tokio::test]
+async fn whoever_is_at_a_match_is_told_that_the_server_stops_and_may_come_again() {
+    let mut stage = Stage::open().await;
+    let (party, [mut one, mut other]) = stage.play(&order("connect4", ["me", "friend"])).await;
+    let mut watcher = stage.guest(&party, []).await;
+    watcher.scene().await;
+    assert_eq!(one.play(0, "drop 1").await, Answer::Done { entry: 1 });
+    stage.stop().await;
+    for guest in [&mut one, &mut other, &mut watcher] {
+        let (failure, again) = guest
+            .until(|message, _| match message {
+                ServerMessage::Closing { failure, again } => Some((failure.clone(), *again)),
+                _ => None,
+            })
+            .await;
+        assert_eq!((failure.code.as_str(), again), ("stopping", true));
+        assert!(failure.again_in.is_some_and(|seconds| seconds > 0));
+        assert!(guest.try_next().await.is_err(), "the socket is closed");
+    }
+    // Nobody new is let in.
+    assert!(visitor::Visitor::come(stage.http.base(), &party.hello([])).await.is_err());
+    stage.restart().await;
+    let mut one = stage.guest(&party, [0]).await;
+    assert_eq!(one.scene().await.entry, 1);
+}
+
+/// Whoever has not said which match they come to hears it as well.
+#[tokio::test]
+async fn a_socket_without_a_match_is_told_too() {
+    let mut stage = Stage::open().await;
+    let address = format!("{}/ws", stage.http.base().replacen("http", "ws", 1));
+    let (mut socket, _) = tokio_tungstenite::connect_async(address).await.unwrap();
+    stage.stop().await;
+    let frame = futures_util::StreamExt::next(&mut socket).await.unwrap().unwrap();
+    let ServerMessage::Closing { failure, .. } = serde_json::from_str(frame.to_text().unwrap()).unwrap()
+    else {
+        panic!("{frame:?}")
+    };
+    assert_eq!(failure.code, "stopping");
+}

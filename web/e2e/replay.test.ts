@@ -1,0 +1,175 @@
+// A match that is over, gone through by mouse, keyboard and finger; a record opened from a file; going on from a step.
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { discs, housed, litCells, newMatch, PHONE, TOUCH } from './house.ts';
+import { findings, outliers } from './judge.ts';
+import { shot } from './stage.ts';
+
+const house = housed();
+
+/** The first to play wins with the seventh disc. */
+const COLUMNS = [1, 2, 1, 2, 1, 2, 1];
+
+/** A match of connect four between two at this screen, played to its end and looked at. */
+async function finished(page: Page): Promise<void> {
+  await newMatch(page, house.address, async () => page.getByText('All of us at this screen').click());
+  for (const [n, column] of COLUMNS.entries()) {
+    await litCells(page).first().waitFor();
+    await page.keyboard.press(String(column));
+    await discs(page, n + 1);
+  }
+  await page.getByRole('button', { name: 'Review' }).click();
+}
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Which step is shown' });
+
+/** Waits until a step is on screen and nothing moves. */
+async function at(page: Page, step: number): Promise<void> {
+  await discs(page, step);
+  await page.waitForFunction((step) => (document.querySelector('input[type="range"]') as HTMLInputElement | null)?.value === String(step), step);
+}
+
+describe('a match that is over', () => {
+  test('is gone through by keys, with every step spoken', async () => {
+    const { page, faults } = await house.person();
+    await finished(page);
+    await slider(page).focus();
+    await page.keyboard.press('Home');
+    await at(page, 0);
+    await page.keyboard.press('ArrowRight');
+    await at(page, 1);
+    expect(await slider(page).getAttribute('aria-valuetext')).toMatch(/^Step 1 of 7\. Turn 2, .+\. .*column 1/);
+    await page.keyboard.press('PageDown');
+    await at(page, 2);
+    await page.keyboard.press('PageUp');
+    await at(page, 1);
+    await page.keyboard.press('End');
+    await at(page, 7);
+    await page.getByRole('button', { name: 'See the result' }).waitFor();
+    // Keys that come while a disc falls are not lost.
+    await page.keyboard.press('Home');
+    await at(page, 0);
+    for (let n = 0; n < 5; n += 1) await page.keyboard.press('ArrowRight');
+    await at(page, 5);
+    // It plays by itself to the end, wherever the focus is.
+    await page.getByRole('radio', { name: '8×' }).click();
+    await slider(page).focus();
+    await page.keyboard.press('Space');
+    await at(page, 7);
+    await page.getByRole('button', { name: 'Go on' }).waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('is gone through by the mouse, copied as a link, saved as a picture and as a record', async () => {
+    const { page, faults } = await house.person({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await finished(page);
+    const band = page.locator('.band');
+    const box = await band.boundingBox();
+    if (!box) throw new Error('there is no band');
+    const place = (step: number) => box.x + (box.width * step) / 7;
+    await page.mouse.click(place(3), box.y + 8);
+    await at(page, 3);
+    await page.mouse.move(place(3), box.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(place(4), box.y + 8);
+    await page.mouse.move(place(5), box.y + 8);
+    await page.mouse.up();
+    await at(page, 5);
+    expect(await page.locator('.band .turn').count()).toBe(7);
+    await shot(page, 'replay', 'window');
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Copy a link to this step' }).click();
+    await page.getByText('Copied.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/m\/[0-9a-f]{24}#step=5$/);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save a picture of the table' }).click();
+    const picture = readFileSync(await (await saved).path());
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    // Not one colour alone: it has been drawn. A plain sheet of this size packs into a few kilobytes.
+    expect(picture.length).toBeGreaterThan(20_000);
+    const record = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download the record' }).click();
+    const text = readFileSync(await (await record).path(), 'utf8');
+    expect(text).toMatch(/^\{"ludotheque":1,"game":"connect4"/);
+
+    // The record is opened by somebody else, who goes on from a step of it.
+    const other = await house.person();
+    await other.page.goto(house.address);
+    await other.page.getByRole('link', { name: 'Open a record' }).click();
+    await other.page.locator('input[type="file"]').setInputFiles({ name: 'match.jsonl', mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await other.page.waitForURL(/\/m\/[0-9a-f]{24}/);
+    await other.page.getByText('every step verified').waitFor();
+    await discs(other.page, 7);
+    await slider(other.page).focus();
+    await other.page.keyboard.press('Home');
+    await other.page.keyboard.press('PageDown');
+    await other.page.keyboard.press('PageDown');
+    await at(other.page, 2);
+    const old = other.page.url();
+    await other.page.getByRole('button', { name: 'Continue from here a new match, from step 2' }).click();
+    await other.page.getByRole('dialog').getByRole('radio', { name: 'All, at this screen' }).click();
+    await other.page.getByRole('dialog').getByRole('button', { name: 'Play' }).click();
+    await other.page.waitForURL((url) => url.pathname !== new URL(old).pathname);
+    await discs(other.page, 2);
+    await litCells(other.page).first().waitFor();
+    await other.page.keyboard.press('7');
+    await discs(other.page, 3);
+    expect([...faults, ...other.faults]).toEqual([]);
+    await other.page.context().close();
+    await page.context().close();
+  });
+
+  test('is gone through on a phone, with all that belongs to it', async () => {
+    const { page, faults } = await house.person({ ...TOUCH, viewport: PHONE, locale: 'fr-FR' });
+    await newMatch(page, house.address, async () => page.getByText('Nous tous à cet écran').click());
+    for (const [n, column] of COLUMNS.entries()) {
+      await litCells(page).first().waitFor();
+      await page.keyboard.press(String(column));
+      await discs(page, n + 1);
+    }
+    await page.getByRole('button', { name: 'Revoir' }).tap();
+    await page.getByRole('button', { name: 'Un coup en arrière' }).tap();
+    await at(page, 6);
+    expect(await outliers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Plus sur cette rediffusion' }).tap();
+    await page.getByRole('button', { name: /Continuer d'ici/ }).waitFor();
+    expect(await outliers(page)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
+    await shot(page, 'replay-phone', 'window');
+    await page.getByRole('radio', { name: '½×' }).tap();
+    await page.getByRole('radio', { name: '½×', checked: true }).waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a file that is no good record', () => {
+  test('is refused with the line and the step, and one that is too long before it is sent', async () => {
+    const { page, faults } = await house.person();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${house.address}/replay`);
+    const choose = (name: string, buffer: Buffer) => page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/plain', buffer });
+    await choose('letter.txt', Buffer.from('Dear friend\n'));
+    await page.getByRole('alert').getByText('Line 1 of the record: this is not the record of a match.').waitFor();
+    expect(asked.filter((path) => path === '/api/v1/records').length).toBe(1);
+    await choose('long.jsonl', Buffer.alloc(10 << 20, 'x'));
+    await page.getByRole('alert').getByText('at most 8 MB are read here').waitFor();
+    expect(asked.filter((path) => path === '/api/v1/records').length).toBe(1);
+    expect(await findings(page)).toEqual([]);
+    await shot(page, 'record-refused', 'window');
+    // A file that is dropped on the first page is opened too.
+    await page.goto(house.address);
+    const data = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['no record'], 'dropped.txt'));
+      return transfer;
+    });
+    await page.dispatchEvent('main', 'drop', { dataTransfer: data });
+    await page.getByRole('alert').getByText('dropped.txt cannot be shown.').waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
