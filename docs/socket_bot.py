@@ -35,6 +35,7 @@ class Socket:
     """As much of a WebSocket as a client needs (RFC 6455)."""
 
     def __init__(self, base):
+        self.purse = Purse()
         url = urllib.parse.urlsplit(base)
         is_safe = url.scheme == "https"
         self.bytes = socket.create_connection((url.hostname, url.port or (443 if is_safe else 80)))
@@ -75,7 +76,42 @@ class Socket:
             if kind == 8:
                 raise ConnectionError("the server closed")
             if kind == 9:
+                self.purse.spend(COSTS["pong"])
                 self.send(data, kind=10)
+
+
+class Purse:
+    """How much may be asked of a server: a token bucket as the server keeps one, so that nothing is ever asked too fast.
+
+    What a server allows on one socket is in its `welcome`, in points: so many a second, so many at once. Only half of
+    what may be asked at once is used. The rest is for messages that are held up on their way: a server's bucket does not
+    fill beyond its brim while they are.
+    """
+
+    def __init__(self):
+        self.rate, self.brim, self.points, self.since = 0, 0, 0, 0
+
+    def fill(self, allowed, spent):
+        self.rate, self.brim = allowed["a_second"], allowed["at_once"] / 2
+        self.points, self.since = self.brim - spent, time.monotonic()
+
+    def spend(self, cost):
+        """Waits until so many points are there. Where nothing is said of any limit there is nothing to wait for."""
+        if not self.rate:
+            return
+        now = time.monotonic()
+        self.points = min(self.brim, self.points + (now - self.since) * self.rate) - cost
+        self.since = now
+        if self.points < 0:
+            time.sleep(-self.points / self.rate)
+
+
+# What messages cost, in points, as docs/operating.md has it; everything else costs 2 at most.
+COSTS = {"hello": 10, "refresh": 20, "pong": 10}
+
+# What a command is refused by when the match has gone on meanwhile, or the server could not store it. It is looked at
+# anew then, and chosen again.
+PASSING = ("stale", "storage", "no-such-choice")
 
 
 def rebuilt(before, parts):
@@ -103,8 +139,6 @@ class Player:
             try:
                 self.line = Socket(self.base)
                 self.say({"t": "hello", "match": self.match, "held": [self.held]})
-                for message in list(self.waiting.values()):
-                    self.say(message)  # Under the same id: it is played once.
                 while self.end is None:
                     self.hear(json.loads(self.line.receive()))
             except (ConnectionError, OSError) as error:
@@ -113,11 +147,17 @@ class Player:
         return self.end
 
     def say(self, message):
+        self.line.purse.spend(COSTS.get(message["t"], 2))
         self.line.send(json.dumps(message))
 
     def hear(self, message):
         kind = message["t"]
-        if kind in ("scene", "step"):
+        if kind == "welcome":
+            if "messages" in message:
+                self.line.purse.fill(message["messages"], COSTS["hello"])
+            for unanswered in list(self.waiting.values()):
+                self.say(unanswered)  # After a cut, under the same id: it is played once.
+        elif kind in ("scene", "step"):
             menu = message.get("menu") or {}
             if kind == "scene":
                 self.choices, self.more = menu.get("choices", []), menu.get("more", [])
@@ -130,11 +170,12 @@ class Player:
         elif kind == "answer":
             self.waiting.pop(message["id"], None)
             answer = message["answer"]
-            if answer["result"] == "choices":
+            if answer["result"] == "choices" and answer["choices"]:
                 self.send_choice(random.choice(answer["choices"])["picks"])
+            elif answer["result"] == "choices":
+                self.say({"t": "refresh"})  # The branch is no longer there.
             elif answer["result"] == "refused":
-                code = answer["failure"]["code"]
-                if code not in ("stale", "storage"):
+                if answer["failure"]["code"] not in PASSING:
                     sys.exit(f"refused: {answer['failure']}")
                 time.sleep(answer["failure"].get("again_in", 0))
                 self.say({"t": "refresh"})

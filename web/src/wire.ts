@@ -1606,6 +1606,16 @@ paused: boolean,
  */
 every: number, } | { "t": "step" } | { "t": "refresh" };
 
+export type MessageRate = {
+/**
+ * How many points come each second.
+ */
+a_second: number,
+/**
+ * How many there are at once.
+ */
+at_once: number, };
+
 export type Pace = {
 /**
  * Whether they wait.
@@ -1832,7 +1842,11 @@ export type ServerMessage = { "t": "welcome",
 /**
  * Its version, and that of its page.
  */
-server: VersionInfo, } | { "t": "match",
+server: VersionInfo,
+/**
+ * How fast it may be spoken to on this socket.
+ */
+messages?: MessageRate, } | { "t": "match",
 /**
  * What anybody may know.
  */

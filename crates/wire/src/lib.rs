@@ -33,7 +33,7 @@ pub use rest::{
     EditionInfo, Failure, GameInfo, GoOn, JoinSeat, Joined, MatchInfo, MatchMade, ModInfo, ModPlayed,
     NewMatch, NewSeat, Phase, RecordLoaded, SeatGiven, SeatInfo, Seated, VersionInfo,
 };
-pub use server::{Answer, Asking, Change, End, Moment, Moves, Pace, ServerMessage, Showing};
+pub use server::{Answer, Asking, Change, End, MessageRate, Moment, Moves, Pace, ServerMessage, Showing};
 
 /// The version of the messages: raised when older clients would misunderstand.
 pub const PROTOCOL: u32 = 1;

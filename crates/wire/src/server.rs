@@ -17,6 +17,10 @@ pub enum ServerMessage {
     Welcome {
         /// Its version, and that of its page.
         server: VersionInfo,
+        /// How fast it may be spoken to on this socket.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        messages: Option<MessageRate>,
     },
     /// What the match is and who is there: first of all, and when that changes.
     Match {
@@ -281,6 +285,17 @@ pub enum End {
         #[cfg_attr(feature = "openapi", schema(value_type = serde_json::Value))]
         reason: Text,
     },
+}
+
+/// How fast a server may be spoken to on one socket. Each message costs points, about what it makes the server do
+/// (`docs/operating.md` has them); whoever asks for more than there are is sent away for a while.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct MessageRate {
+    /// How many points come each second.
+    pub a_second: u32,
+    /// How many there are at once.
+    pub at_once: u32,
 }
 
 /// How fast bots play among themselves.

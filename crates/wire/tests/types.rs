@@ -142,6 +142,7 @@ fn types() -> String {
         Held,
         Motion,
         ClientMessage,
+        MessageRate,
         Pace,
         SeatClock,
         End,

@@ -131,7 +131,8 @@ async fn visit_match(
     let app = connection.app.clone();
     let visit = Arc::clone(&connection.visit);
     visit.become_silent();
-    let welcome = ServerMessage::Welcome { server: wire::VersionInfo::clone(&app.version) };
+    let messages = Some(app.hall.limits.messages.told());
+    let welcome = ServerMessage::Welcome { server: wire::VersionInfo::clone(&app.version), messages };
     // It goes out with what the table says next.
     if socket.feed(Message::Text(frame(&welcome))).await.is_err() {
         return Err(Parting::Gone);

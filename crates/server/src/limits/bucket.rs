@@ -26,6 +26,11 @@ impl Rate {
     pub fn per_minute(n: u32, burst: u32) -> Rate {
         Rate { speed: f64::from(n) / 60.0, burst: burst.into() }
     }
+
+    /// What whoever has to keep to it is told, in whole numbers and never more than there is.
+    pub fn told(self) -> wire::MessageRate {
+        wire::MessageRate { a_second: self.speed as u32, at_once: self.burst as u32 }
+    }
 }
 
 /// A token bucket.

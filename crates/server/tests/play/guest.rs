@@ -62,7 +62,7 @@ impl Guest {
     pub async fn try_next(&mut self) -> Result<ServerMessage, Problem> {
         loop {
             match timeout(NEVER, self.visitor.next()).await.expect("a message comes")? {
-                ServerMessage::Welcome { server } => self.server = Some(server),
+                ServerMessage::Welcome { server, .. } => self.server = Some(server),
                 message => return Ok(message),
             }
         }

@@ -3,6 +3,7 @@
 use std::process::{Command, Output};
 
 use serde_json::Value;
+use server::{Limits, Rate};
 use tokio::task::spawn_blocking;
 use wire::Phase;
 
@@ -35,6 +36,16 @@ async fn a_program_makes_a_match_and_plays_it_to_its_end() {
         let info = stage.info(said["match"].as_str().unwrap()).await;
         assert_eq!((info.phase, info.seats[0].name.as_str()), (Phase::Over, "Python"), "{game}");
     }
+}
+
+/// A program asks no faster than a server allows: one that is told to come again later has lost its place, and whoever
+/// copies it would, too. Here it may ask for a command every fifth of a second, after the first.
+#[tokio::test]
+async fn a_program_keeps_to_what_a_server_allows() {
+    let limits = Limits { messages: Rate::per_second(10, 24), ..Limits::trusting_loopback() };
+    let stage = Stage::bearing(limits).await;
+    let said = said(&run([stage.http.base().to_owned(), "connect4".into(), "random".into()]).await);
+    assert_eq!(said["end"]["how"].as_str(), Some("ranked"));
 }
 
 #[tokio::test]
