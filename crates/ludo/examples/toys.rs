@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use catalogue::shelf;
 use search::Budget;
 use server::store::Store;
-use server::{House, Limits, Terms, Time};
+use server::{House, Limits, Operator, Terms, Time};
 use testkit::toys::bids::Bids;
 use testkit::toys::lanterns::Lanterns;
 use testkit::toys::meadow::Meadow;
@@ -33,6 +33,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         terms: Terms { budget: Budget::Nodes(200), thinkers: 1, has_veil: false },
         limits: Limits::trusting_loopback(),
         time: Time::default(),
+        operator: Operator::default(),
     };
     println!("http://{}", listener.local_addr()?);
     Ok(server::run(listener, house, std::future::pending()).await?)

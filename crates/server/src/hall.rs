@@ -16,6 +16,7 @@ use crate::failures::{NotDone, fail, fail_with};
 use crate::limits::Limits;
 use crate::lobby::{key_of, name_of};
 use crate::making::draft;
+use crate::metrics::Metrics;
 use crate::mods::Mods;
 use crate::records::Records;
 use crate::secret;
@@ -57,6 +58,8 @@ pub struct Hall {
     pub records: Records,
     /// What time it is for people at a match.
     pub time: Time,
+    /// What is counted for the operator.
+    pub metrics: Arc<Metrics>,
     live: Mutex<HashMap<MatchId, Live>>,
 }
 
@@ -80,8 +83,8 @@ impl Hall {
         let editions = Arc::new(Editions::new(catalogue, store.clone()));
         let mods = Mods::new(Arc::clone(&editions), mods);
         let thinkers = Thinkers::new(terms.thinkers);
-        let (records, live) = (Records::default(), Mutex::default());
-        Arc::new(Hall { editions, mods, store, terms, thinkers, limits, records, time, live })
+        let (records, metrics, live) = (Records::default(), Arc::default(), Mutex::default());
+        Arc::new(Hall { editions, mods, store, terms, thinkers, limits, records, time, metrics, live })
     }
 
     /// Lets somebody into the seat that an invitation is for.
@@ -179,6 +182,11 @@ impl Hall {
         live.insert(id.clone(), Live { table: sender.clone(), present: Seats::NONE });
         tokio::spawn(table::run(Arc::clone(self), id.clone(), inbox));
         sender
+    }
+
+    /// How many matches are live.
+    pub fn n_live(&self) -> usize {
+        self.live().len()
     }
 
     /// Clears a table away unless something has just come for it.

@@ -7,6 +7,7 @@
 //! | `limits` | how many may come, and how much each may ask |
 //! | `hall` | finding matches and taking seats; which tables are live |
 //! | `making` | making matches |
+//! | `metrics` | what it counts of itself |
 //! | `lobby` | lists of matches, open seats, seats that are left or claimed |
 //! | `users` | people who are known, and their devices |
 //! | `live` | which clocks and rules of absence a match may have |
@@ -30,6 +31,7 @@ mod limits;
 mod live;
 mod lobby;
 mod making;
+mod metrics;
 mod mods;
 mod records;
 mod rights;
@@ -41,7 +43,7 @@ mod time;
 mod users;
 
 pub use hall::Terms;
-pub use http::{House, NoPage, Page, PageFile, ROUTES, Route, run};
+pub use http::{House, NoPage, Operator, Page, PageFile, ROUTES, Route, run};
 pub use limits::{Limits, Rate};
 pub use rights::{Need, Who, need};
 pub use time::{Hour, Time};

@@ -10,6 +10,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
 
+use crate::metrics::Histogram;
+
 /// For whom a bot thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum For {
@@ -26,6 +28,23 @@ pub struct Thinkers {
     n: usize,
     tables: AtomicU64,
     queue: Mutex<Queue>,
+    /// How long bots waited for their turn.
+    pub waits: Histogram,
+    /// How long they thought.
+    pub thoughts: Histogram,
+}
+
+/// How many wait and think, for whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Busy {
+    /// Wait in people's matches.
+    pub waiting_for_people: usize,
+    /// Wait in matches that are only watched.
+    pub waiting_for_watchers: usize,
+    /// Think in people's matches.
+    pub for_people: usize,
+    /// Think in matches that are only watched.
+    pub for_watchers: usize,
 }
 
 #[derive(Debug, Default)]
@@ -56,7 +75,9 @@ pub struct Turn {
 impl Thinkers {
     /// So many may think at once.
     pub fn new(n: usize) -> Arc<Thinkers> {
-        Arc::new(Thinkers { n: n.max(1), tables: AtomicU64::default(), queue: Mutex::default() })
+        let (tables, queue) = (AtomicU64::default(), Mutex::default());
+        let (waits, thoughts) = (Histogram::of_seconds(), Histogram::of_seconds());
+        Arc::new(Thinkers { n: n.max(1), tables, queue, waits, thoughts })
     }
 
     /// A number for a match, so that its thoughts are known by it.
@@ -70,6 +91,22 @@ impl Thinkers {
         self.queue().waiting.push(Waiting { table, whom, turn });
         self.give();
         mine.await.ok()
+    }
+
+    /// How many wait and think now.
+    pub fn busy(&self) -> Busy {
+        let queue = self.queue();
+        let waiting = |whom: For| {
+            let them =
+                queue.waiting.iter().filter(|waiting| waiting.whom == whom && !waiting.turn.is_closed());
+            them.count()
+        };
+        Busy {
+            waiting_for_people: waiting(For::People),
+            waiting_for_watchers: waiting(For::Watchers),
+            for_people: queue.n_for_people,
+            for_watchers: queue.n_for_watchers,
+        }
     }
 
     /// Gives all the turns that there are.

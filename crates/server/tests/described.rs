@@ -8,7 +8,7 @@ use std::process::{Command, Output};
 
 use search::Budget;
 use server::store::Store;
-use server::{House, Limits, NoPage, Terms, Time};
+use server::{House, Limits, NoPage, Operator, Terms, Time};
 use tokio::net::TcpListener;
 use tokio::task::spawn_blocking;
 use visitor::Http;
@@ -68,7 +68,8 @@ async fn every_answer_is_as_described() {
     let limits = Limits::trusting_loopback();
     let page = Box::new(NoPage);
     let time = Time::default();
-    let house = House { catalogue: catalogue::shipped(), mods: None, store, page, terms, limits, time };
+    let (catalogue, operator) = (catalogue::shipped(), Operator::default());
+    let house = House { catalogue, mods: None, store, page, terms, limits, time, operator };
     tokio::spawn(server::run(listener, house, std::future::pending()));
 
     let http = Http::new(&base);

@@ -8,7 +8,7 @@ use std::time::Duration;
 use clap::Args;
 use search::Budget;
 use server::store::Store;
-use server::{House, Terms, Time};
+use server::{House, Operator, Terms, Time};
 use tokio::net::TcpListener;
 
 use super::bears::{Bears, descriptors};
@@ -39,6 +39,10 @@ pub struct Serve {
     /// How long AIs think at each decision: 200ms, 2s or 5000n (nodes)
     #[arg(long, env = "LUDO_BUDGET", default_value_t = BUDGET)]
     budget: Budget,
+    /// Where to say what the server counts of itself, for Prometheus: an address of this machine alone, for instance
+    /// 127.0.0.1:4081; nowhere unless it is named
+    #[arg(long, env = "LUDO_METRICS", value_name = "ADDRESS:PORT", value_parser = own_address)]
+    metrics: Option<SocketAddr>,
     /// A file with these settings by the names of their flags; what stands here or in the environment counts first
     #[arg(long, env = "LUDO_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
@@ -70,13 +74,12 @@ impl Serve {
         }
         let file = folder.join("matches.db");
         let store = Store::open(&file).await.map_err(|error| Failure::Machine(error.to_string()))?;
-        let listener = TcpListener::bind(self.listen).await.map_err(|error| {
-            Failure::Machine(format!(
-                "{}: {error}; choose another address, or a free port with --listen 127.0.0.1:0",
-                self.listen
-            ))
-        })?;
-        let address = listener.local_addr().map_err(|error| Failure::Machine(error.to_string()))?;
+        let (listener, address) = listen(self.listen, "--listen").await?;
+        let metrics = match self.metrics {
+            Some(metrics) => Some(listen(metrics, "--metrics").await?),
+            None => None,
+        };
+        let (metrics_listener, metrics) = metrics.unzip();
         let stop = stop()?;
         let house = House {
             catalogue: catalogue::shipped(),
@@ -86,15 +89,41 @@ impl Serve {
             terms: Terms { budget: self.budget, thinkers: thinkers(), has_veil: true },
             limits: self.bears.limits(descriptors()),
             time: Time::default(),
+            operator: Operator { metrics: metrics_listener },
         };
         say!("Ludotheque is open: http://{address}");
         say!("Matches are kept in {}. Stop with Ctrl-C; they go on when you start again.", file.display());
         if !address.ip().is_loopback() {
             say!("Other machines can reach it. What is sent can be read on the way: put TLS in front.");
         }
+        if let Some(metrics) = metrics {
+            say!("What it counts of itself is at http://{metrics}/metrics, for this machine alone.");
+        }
         let served = server::run(listener, house, stop).await;
         store.close().await.map_err(|error| Failure::Machine(error.to_string()))?;
         served.map_err(|error| Failure::Machine(format!("{address}: {error}")))
+    }
+}
+
+/// A listener, and where it is.
+async fn listen(at: SocketAddr, flag: &str) -> Result<(TcpListener, SocketAddr), Failure> {
+    let listener = TcpListener::bind(at).await.map_err(|error| {
+        Failure::Machine(format!(
+            "{at}: {error}; choose another address, or a free port with {flag} 127.0.0.1:0"
+        ))
+    })?;
+    let address = listener.local_addr().map_err(|error| Failure::Machine(error.to_string()))?;
+    Ok((listener, address))
+}
+
+/// An address that other machines cannot reach.
+fn own_address(text: &str) -> Result<SocketAddr, String> {
+    let address: SocketAddr = text.parse().map_err(|_| "expected ADDRESS:PORT".to_owned())?;
+    match address.ip().is_loopback() {
+        true => Ok(address),
+        false => Err("other machines could reach it; name one of this machine's own, such as 127.0.0.1:4081, \
+                      and let a proxy that asks for a password, or a tunnel, lead there"
+            .to_owned()),
     }
 }
 

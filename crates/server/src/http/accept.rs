@@ -23,6 +23,7 @@ use wire::Failure;
 
 use super::stream::Stream;
 use crate::failures::fail_until;
+use crate::hall::Hall;
 use crate::limits::{Door, Full, Limits};
 
 /// How long nobody is let in after the system had no more descriptors.
@@ -41,6 +42,7 @@ const MAX_HEAD: usize = 16 * 1024;
 pub async fn accept(
     listener: TcpListener,
     router: Router,
+    hall: Arc<Hall>,
     limits: Arc<Limits>,
     door: Arc<Door>,
 ) -> Infallible {
@@ -89,6 +91,7 @@ pub async fn accept(
                 });
             }
             Err(full) => {
+                hall.metrics.note_failure(&failure(full).code);
                 if let Ok(permit) = Arc::clone(&telling).try_acquire_owned() {
                     tokio::spawn(async move {
                         let _ = timeout(TELLING, tell_full(bytes, full, peer.ip())).await;

@@ -13,10 +13,16 @@ use crate::failures::{NotDone, fail, fail_with};
 /// A failure with its status.
 pub struct Failed(pub StatusCode, pub Failure);
 
+/// The code of the failure that an answer tells, for whoever counts them.
+#[derive(Clone)]
+pub struct Code(pub String);
+
 impl IntoResponse for Failed {
     fn into_response(self) -> Response {
         let (status, again_in) = (self.0, self.1.again_in);
+        let code = Code(self.1.code.clone());
         let mut response = (status, Json(self.1)).into_response();
+        response.extensions_mut().insert(code);
         if status == StatusCode::UNAUTHORIZED {
             response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }

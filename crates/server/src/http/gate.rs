@@ -12,7 +12,7 @@ use tokio::time::timeout;
 
 use super::accept;
 use super::answers::Failed;
-use super::routes::ROUTES;
+use super::routes::{ROUTES, Route};
 use crate::failures::{fail, fail_until, storage};
 use crate::limits::{Addresses, Buckets, Full, Limits, Visit};
 
@@ -108,14 +108,18 @@ fn too_many(failure: wire::Failure) -> Failed {
     Failed(StatusCode::TOO_MANY_REQUESTS, failure)
 }
 
-/// The points that a request costs. One for the head of an answer alone makes all of it.
-fn cost(request: &Request) -> u32 {
+/// Which route a request takes, by its place among all; past them where it takes none.
+pub fn route(request: &Request) -> usize {
     let path = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str);
     let method = if request.method() == Method::HEAD { &Method::GET } else { request.method() };
-    let route = ROUTES
-        .iter()
-        .find(|route| Some(route.path) == path && route.method.eq_ignore_ascii_case(method.as_str()));
-    route.map_or(1, |route| route.cost)
+    let is_it =
+        |route: &Route| Some(route.path) == path && route.method.eq_ignore_ascii_case(method.as_str());
+    ROUTES.iter().position(is_it).unwrap_or(ROUTES.len())
+}
+
+/// The points that a request costs. One for the head of an answer alone makes all of it.
+fn cost(request: &Request) -> u32 {
+    ROUTES.get(route(request)).map_or(1, |route| route.cost)
 }
 
 /// Lets a request pass, or says why not.

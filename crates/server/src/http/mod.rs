@@ -7,6 +7,7 @@ mod filters;
 mod gate;
 mod matches;
 mod openapi;
+mod operator;
 mod page;
 mod records;
 mod routes;
@@ -15,6 +16,7 @@ mod sockets;
 mod stream;
 mod users;
 
+pub use operator::Operator;
 pub use page::{NoPage, Page, PageFile};
 pub use routes::{ROUTES, Route};
 
@@ -56,6 +58,8 @@ pub struct House {
     pub limits: Limits,
     /// What time it is for people at a match.
     pub time: Time,
+    /// What is for the operator alone.
+    pub operator: Operator,
 }
 
 /// What every request can reach.
@@ -86,7 +90,7 @@ pub async fn run(
     house: House,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    let House { catalogue, mods, store, page, terms, limits, time } = house;
+    let House { catalogue, mods, store, page, terms, limits, time, operator } = house;
     let limits = Arc::new(limits);
     let hall = Hall::new(catalogue, mods, store, terms, Arc::clone(&limits), time);
     prepare(&hall).await;
@@ -110,9 +114,13 @@ pub async fn run(
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&gate), gate::pass))
         .layer(middleware::from_fn(answers::headers))
-        .with_state(app);
+        .layer(middleware::from_fn_with_state(Arc::clone(&app.hall), operator::count))
+        .with_state(app.clone());
+    let door = Door::new(&limits);
+    let told = operator::tell(operator.metrics, app.clone(), Arc::clone(&door));
     tokio::select! {
-        never = accept::accept(listener, router, Arc::clone(&limits), Door::new(&limits)) => match never {},
+        never = accept::accept(listener, router, app.hall, limits, door) => match never {},
+        never = told => match never {},
         () = shutdown => {}
     }
     sockets.close().await;

@@ -92,6 +92,9 @@ async fn serve(mut connection: Connection, mut socket: WebSocket) {
     let sockets = Arc::clone(&connection.app.sockets);
     let _open = sockets.open();
     if let Err(Parting::Told(message)) = attend(&mut connection, &mut socket).await {
+        if let ServerMessage::Closing { failure, .. } = message.as_ref() {
+            connection.app.hall.metrics.note_failure(&failure.code);
+        }
         let _ = timeout(STUCK, socket.send(Message::Text(frame(&message)))).await;
     }
     let _ = timeout(STUCK, socket.close()).await;
@@ -138,7 +141,10 @@ async fn visit_match(
         return Err(Parting::Gone);
     }
     let guest = app.guests.fetch_add(1, Ordering::Relaxed);
-    let (outbox, mut frames, line) = Outbox::new(OUTBOX, app.hall.limits.outbox);
+    let (outbox, mut frames, line) = {
+        let (outbox, metrics) = (app.hall.limits.outbox, Arc::clone(&app.hall.metrics));
+        Outbox::new(OUTBOX, outbox, metrics)
+    };
     app.hall.send(&id, ToTable::Arrive { guest, held, host, outbox, visit: Arc::clone(&visit) }).await;
     let mut quiet = pin!(sleep(QUIET));
     let (mut has_spoken, mut is_asked) = (false, false);

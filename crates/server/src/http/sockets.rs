@@ -30,6 +30,11 @@ impl Sockets {
         Open(self)
     }
 
+    /// How many there are.
+    pub fn n(&self) -> usize {
+        *self.n.borrow()
+    }
+
     /// Comes when the server stops.
     pub async fn stop(&self) {
         // The sender is here, so it cannot be gone.

@@ -120,6 +120,12 @@ impl Door {
         Ok(Arc::new(Visit { door: Arc::clone(self), bell, peer, state: Mutex::new(state) }))
     }
 
+    /// How many are connected, and how many of them watch or play.
+    pub fn counts(&self) -> (usize, usize) {
+        let inside = self.inside();
+        (inside.n_all, inside.n_all - inside.silent.len())
+    }
+
     /// Whether no limit by address holds for whoever comes from there.
     fn is_free(&self, address: IpAddr) -> bool {
         self.addresses.is_exempt(address) || self.addresses.is_proxy(address)

@@ -51,6 +51,7 @@ pub use rows::{
 };
 pub use sqlite::copy::{Copied, backup, restore};
 
+use crate::metrics::{Counter, Histogram};
 use request::{Change, Question, Reply};
 
 /// The log of all matches. Copies of the handle speak to the same log; who asks
@@ -61,13 +62,38 @@ pub struct Store {
     readers: Arc<[mpsc::Sender<Question>]>,
     /// Whose turn it is to read.
     turn: Arc<AtomicUsize>,
+    commits: Arc<Commits>,
+}
+
+/// What is counted of commits.
+#[derive(Debug)]
+pub struct Commits {
+    /// How long they took, until they were on the disk.
+    pub(crate) seconds: Histogram,
+    /// How many changes shared one.
+    pub(crate) changes: Histogram,
+    /// How many failed.
+    pub(crate) failures: Counter,
+}
+
+impl Default for Commits {
+    fn default() -> Commits {
+        let (seconds, changes) = (Histogram::of_seconds(), Histogram::of_counts());
+        Commits { seconds, changes, failures: Counter::default() }
+    }
 }
 
 impl Store {
     /// Opens the log in a SQLite file, which is made where there is none.
     pub async fn open(path: impl Into<PathBuf>) -> Result<Store, StoreError> {
-        let sqlite::Opened { changes, readers } = sqlite::open(path.into()).await?;
-        Ok(Store { changes, readers: readers.into(), turn: Arc::default() })
+        let commits = Arc::default();
+        let sqlite::Opened { changes, readers } = sqlite::open(path.into(), Arc::clone(&commits)).await?;
+        Ok(Store { changes, readers: readers.into(), turn: Arc::default(), commits })
+    }
+
+    /// What was counted of commits since it was opened.
+    pub fn commits(&self) -> &Commits {
+        &self.commits
     }
 
     /// The same log, which stores every entry and says that it could not.

@@ -55,6 +55,16 @@ pub(super) enum Kind {
 }
 
 impl Kind {
+    /// Who made it, as it is counted.
+    fn maker(self) -> &'static str {
+        match self {
+            Kind::Steps(_, By::Person) => "person",
+            Kind::Steps(_, By::Bot) => "bot",
+            Kind::Steps(_, By::Clock) => "clock",
+            Kind::Back(_) | Kind::Draw | Kind::Void => "all",
+        }
+    }
+
     /// What it means for clocks.
     fn turned(self) -> Turned {
         match self {
@@ -127,16 +137,17 @@ impl Playing {
         let is_id = (1..=LONGEST_ID).contains(&sent.id.len())
             && sent.id.bytes().all(|byte| byte.is_ascii_alphanumeric());
         if !is_id {
-            self.answer(&sent, Answer::Refused { failure: fail("command-id") });
+            self.conclude(&sent, Answer::Refused { failure: fail("command-id") });
             return Ok(());
         }
         for _ in 0..TRIES {
             if let Some(entry) = self.done(&sent) {
+                self.room.hall.metrics.repeated.add();
                 self.answer(&sent, Answer::Done { entry });
                 return Ok(());
             }
             if seen.is_some_and(|seen| self.course.table.is_stale(sent.seat, seen)) {
-                self.answer(&sent, Answer::Refused { failure: fail("stale") });
+                self.conclude(&sent, Answer::Refused { failure: fail("stale") });
                 return Ok(());
             }
             self.look_round();
@@ -144,14 +155,14 @@ impl Playing {
                 Ok(steps) => steps,
                 Err(not_played) => {
                     let is_fault = matches!(not_played, NotPlayed::Faulted(_));
-                    self.answer(&sent, Answer::Refused { failure: refused(not_played) });
+                    self.conclude(&sent, Answer::Refused { failure: refused(not_played) });
                     return if is_fault { self.void_if_stuck().await } else { Ok(()) };
                 }
             };
             let Some(entry) = steps.last().map(|step| step.number) else { return Ok(()) };
             match self.keep(&steps, Some(&sent.name()), kind).await? {
                 Kept::Here => {
-                    self.answer(&sent, Answer::Done { entry });
+                    self.conclude(&sent, Answer::Done { entry });
                     self.tell(&steps, kind);
                     return Ok(());
                 }
@@ -162,12 +173,12 @@ impl Playing {
                         Some(entry) => Answer::Done { entry },
                         None => Answer::Refused { failure },
                     };
-                    self.answer(&sent, answer);
+                    self.conclude(&sent, answer);
                     return Ok(());
                 }
             }
         }
-        self.answer(&sent, Answer::Refused { failure: fail("stale") });
+        self.conclude(&sent, Answer::Refused { failure: fail("stale") });
         Ok(())
     }
 
@@ -208,6 +219,7 @@ impl Playing {
                 return Ok(Kept::Not(not_done.into_failure()));
             }
         }
+        self.room.hall.metrics.note_entries(kind.maker(), steps.len() as u64);
         self.clocks = clocks;
         let choice = first.number;
         match kind {
@@ -285,6 +297,15 @@ impl Playing {
         Ok(())
     }
 
+    /// Answers a command, and counts what became of it.
+    fn conclude(&mut self, sent: &Sent, answer: Answer) {
+        match &answer {
+            Answer::Refused { failure } => self.room.hall.metrics.note_refused(&failure.code),
+            _ => self.room.hall.metrics.accepted.add(),
+        }
+        self.answer(sent, answer);
+    }
+
     pub(super) fn answer(&mut self, sent: &Sent, answer: Answer) {
         self.room.answer(sent.guest, sent.id.clone(), answer);
     }
@@ -343,7 +364,7 @@ mod tests {
         let held = made.mine.into_iter().map(|mine| Held { seat: mine.seat, token: mine.token, share: None });
         let visit =
             Door::new(&Limits::default()).enter([127, 0, 0, 1].into()).unwrap_or_else(|_| panic!("full"));
-        let (outbox, mut frames, _line) = Outbox::new(64, 1 << 20);
+        let (outbox, mut frames, _line) = Outbox::new(64, 1 << 20, Arc::default());
         hall.send(&id, ToTable::Arrive { guest: 1, held: held.collect(), host: None, outbox, visit }).await;
         let words = "drop 1".to_owned();
         let message = ClientMessage::Play { id: "a".into(), seat: Seat(0), seen: 0, words };

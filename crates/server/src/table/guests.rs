@@ -10,6 +10,7 @@ use tokio::sync::mpsc;
 use wire::{MatchInfo, SeatGiven, ServerMessage};
 
 use super::room::State;
+use crate::metrics::Metrics;
 
 /// Where a connection is told things: a queue that is bounded in frames and in bytes. Who does not read misses
 /// something, and is sent the whole scene once it reads again.
@@ -20,6 +21,7 @@ pub struct Outbox {
     max_bytes: usize,
     /// Something did not fit into the queue, and the whole scene has not been sent since.
     is_behind: bool,
+    metrics: Arc<Metrics>,
 }
 
 /// What the table's end of a queue tells the connection's end.
@@ -50,10 +52,14 @@ impl Line {
 
 impl Outbox {
     /// The two ends of a queue.
-    pub fn new(size: usize, max_bytes: usize) -> (Outbox, mpsc::Receiver<Utf8Bytes>, Arc<Line>) {
+    pub fn new(
+        size: usize,
+        max_bytes: usize,
+        metrics: Arc<Metrics>,
+    ) -> (Outbox, mpsc::Receiver<Utf8Bytes>, Arc<Line>) {
         let (queue, frames) = mpsc::channel(size);
         let line = Arc::new(Line::default());
-        (Outbox { queue, line: Arc::clone(&line), max_bytes, is_behind: false }, frames, line)
+        (Outbox { queue, line: Arc::clone(&line), max_bytes, is_behind: false, metrics }, frames, line)
     }
 
     /// Sends a message.
@@ -73,7 +79,11 @@ impl Outbox {
         self.is_behind = true;
         // The flag first: whoever empties the queue from now on will see it.
         self.line.has_missed.store(true, Ordering::SeqCst);
-        self.try_send(frame).is_ok()
+        let is_sent = self.try_send(frame).is_ok();
+        if !is_sent {
+            self.metrics.frames_dropped.add();
+        }
+        is_sent
     }
 
     /// Puts a frame into the queue, unless it is full. One frame fits into an empty queue whatever its length.
@@ -197,7 +207,7 @@ mod tests {
 
     #[test]
     fn who_missed_something_is_behind_until_the_scene_comes() {
-        let (mut outbox, mut frames, line) = Outbox::new(2, 100);
+        let (mut outbox, mut frames, line) = Outbox::new(2, 100, Arc::default());
         assert!(outbox.send_frame("one".into()) && outbox.send_frame("two".into()));
         assert!(!outbox.is_behind() && !line.take_missed());
         assert!(!outbox.send_frame("three".into()));
@@ -211,7 +221,7 @@ mod tests {
     /// Long frames fill it sooner than many short ones, and one that is longer than all it holds goes alone.
     #[test]
     fn what_waits_is_bounded_in_bytes() {
-        let (mut outbox, mut frames, line) = Outbox::new(64, 100);
+        let (mut outbox, mut frames, line) = Outbox::new(64, 100, Arc::default());
         assert!(outbox.send_frame("x".repeat(60).into()) && outbox.send_frame("x".repeat(40).into()));
         assert!(!outbox.send_frame("x".into()) && outbox.is_behind());
         // What was taken out and is not written yet still waits.

@@ -103,13 +103,16 @@ impl Minds {
         let (thinkers, table, whom) = (Arc::clone(&self.thinkers), self.table, self.whom);
         let (budget, beat) = (self.budget, mind.beat);
         self.thinking.spawn(async move {
+            let asked = Instant::now();
             let turn = thinkers.turn(table, whom).await;
             let begun = Instant::now();
+            thinkers.waits.note_time(begun - asked);
             let thought = spawn_blocking(move || {
                 let _turn = turn;
                 think(thinker, question, budget)
             });
             let thought = thought.await;
+            thinkers.thoughts.note_time(begun.elapsed());
             sleep_until(veil::lifted(begun, Instant::now(), beat)).await;
             match thought {
                 Ok((thinker, words)) => Thought { seat, seen, words, thinker: Some(thinker) },

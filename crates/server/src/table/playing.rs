@@ -133,6 +133,7 @@ impl Playing {
             }
             ToTable::Said { guest, message } => self.said(guest, message).await,
             ToTable::Drained { guest: number } => {
+                self.room.hall.metrics.scenes_resent.add();
                 self.greet(number);
                 if let Some(guest) = self.room.guests.get_mut(&number) {
                     guest.outbox.catch_up();

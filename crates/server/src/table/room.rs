@@ -155,6 +155,7 @@ impl Room {
             return Ok(false);
         }
         if let Err(failure) = self.find_place(seats, is_host, &visit) {
+            self.hall.metrics.note_failure(&failure.code);
             outbox.send(&ServerMessage::Closing { failure, again: true });
             return Ok(false);
         }
@@ -198,6 +199,7 @@ impl Room {
                 continue;
             }
             if let Some(mut oldest) = oldest.and_then(|oldest| self.guests.remove(&oldest)) {
+                self.hall.metrics.note_failure("elsewhere");
                 oldest.outbox.send(&ServerMessage::Closing { failure: fail("elsewhere"), again: false });
             }
         }
@@ -342,6 +344,13 @@ impl Room {
 
     /// Refuses a message, by its id where it has one.
     pub fn refuse(&mut self, guest: u64, message: &ClientMessage, failure: Failure) {
+        let is_command = matches!(
+            message,
+            ClientMessage::Choose { .. } | ClientMessage::Play { .. } | ClientMessage::Leave { .. }
+        );
+        if is_command {
+            self.hall.metrics.note_refused("rights");
+        }
         let id = match message {
             ClientMessage::Choose { id, .. }
             | ClientMessage::Play { id, .. }

@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use catalogue::{Catalogue, shelf};
 use search::Budget;
 use server::store::Store;
-use server::{House, Limits, NoPage, Rate, Terms, Time};
+use server::{House, Limits, NoPage, Operator, Rate, Terms, Time};
 use testkit::toys::bids::Bids;
 use tokio::net::TcpListener;
 
@@ -79,6 +79,7 @@ async fn serves() {
         terms,
         limits,
         time: Time::default(),
+        operator: Operator::default(),
     };
     let starter_is_gone = tokio::task::spawn_blocking(|| stdin().read_to_end(&mut Vec::new()));
     server::run(listener, house, async { drop(starter_is_gone.await) }).await.unwrap();

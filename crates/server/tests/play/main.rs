@@ -12,6 +12,7 @@ mod hotseat;
 mod limits;
 mod lobby;
 mod loud;
+mod metrics;
 mod mods;
 mod motions;
 mod playing;

@@ -9,7 +9,7 @@ use kernel::{Seat, Seed};
 use search::Budget;
 use serde::Serialize;
 use server::store::Store;
-use server::{House, Limits, NoPage, Terms, Time};
+use server::{House, Limits, NoPage, Operator, Terms, Time};
 use tempfile::TempDir;
 use testkit::toys::bids::Bids;
 use testkit::toys::lanterns::Lanterns;
@@ -40,12 +40,16 @@ pub struct Stage {
     running: Option<Running>,
     /// For plain requests.
     pub http: Http,
+    /// For those of the operator.
+    pub operator: Http,
 }
 
 /// A server that runs.
 struct Running {
     stop: oneshot::Sender<()>,
     ended: JoinHandle<std::io::Result<()>>,
+    /// Where it can be asked by anybody, and by the operator.
+    bases: [String; 2],
 }
 
 /// Where its matches are, and its mods.
@@ -115,8 +119,10 @@ impl Stage {
         limits: Limits,
         time: Time,
     ) -> Stage {
-        let (server, running, http) = serve(folder.path(), has_mods, games, budget, &limits, &time).await;
-        Stage { folder, has_mods, limits, time, server: Some(server), running: Some(running), http }
+        let (server, running) = serve(folder.path(), has_mods, games, budget, &limits, &time).await;
+        let [http, operator] = running.bases.each_ref().map(|base| Http::new(base));
+        let (server, running) = (Some(server), Some(running));
+        Stage { folder, has_mods, limits, time, server, running, http, operator }
     }
 
     /// Lets so many seconds go by at its tables.
@@ -141,7 +147,7 @@ impl Stage {
 
     /// Asks the server to stop, and waits until it has.
     pub async fn stop(&mut self) {
-        let Running { stop, ended } = self.running.take().unwrap();
+        let Running { stop, ended, .. } = self.running.take().unwrap();
         stop.send(()).unwrap();
         ended.await.unwrap().unwrap();
     }
@@ -157,9 +163,10 @@ impl Stage {
         if let Some(server) = self.server.take() {
             spawn_blocking(move || server.shutdown_timeout(Duration::from_secs(60))).await.unwrap();
         }
-        let (server, running, http) =
+        let (server, running) =
             serve(self.folder.path(), self.has_mods, games, BUDGET, &self.limits, &self.time).await;
-        (self.server, self.running, self.http) = (Some(server), Some(running), http);
+        [self.http, self.operator] = running.bases.each_ref().map(|base| Http::new(base));
+        (self.server, self.running) = (Some(server), Some(running));
     }
 
     /// Makes a match; everybody who is invited takes their seat.
@@ -253,17 +260,20 @@ async fn serve(
     budget: Budget,
     limits: &Limits,
     time: &Time,
-) -> (Runtime, Running, Http) {
+) -> (Runtime, Running) {
     let (limits, time) = (limits.clone(), time.clone());
     let (file, mods) = (folder.join(FILE), has_mods.then(|| folder.join(MODS)));
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     let runtime = runtime.worker_threads(2).enable_all().build().unwrap();
     let started = runtime.spawn(async move {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let base = format!("http://{}", listener.local_addr().unwrap());
+        let [listener, metrics] =
+            [TcpListener::bind("127.0.0.1:0").await.unwrap(), TcpListener::bind("127.0.0.1:0").await.unwrap()];
+        let bases =
+            [&listener, &metrics].map(|listener| format!("http://{}", listener.local_addr().unwrap()));
         let terms = Terms { budget, thinkers: 1, has_veil: false };
         let store = Store::open(file).await.unwrap();
-        let house = House { catalogue, mods, store, page: Box::new(NoPage), terms, limits, time };
+        let (page, operator) = (Box::new(NoPage), Operator { metrics: Some(metrics) });
+        let house = House { catalogue, mods, store, page, terms, limits, time, operator };
         let (stop, asked) = oneshot::channel();
         let asked = async move {
             // Whoever is merely dropped asks for nothing.
@@ -271,10 +281,10 @@ async fn serve(
                 std::future::pending::<()>().await;
             }
         };
-        (base, Running { stop, ended: tokio::spawn(server::run(listener, house, asked)) })
+        Running { stop, ended: tokio::spawn(server::run(listener, house, asked)), bases }
     });
-    let (base, running) = started.await.unwrap();
-    (runtime, running, Http::new(&base))
+    let running = started.await.unwrap();
+    (runtime, running)
 }
 
 /// A match and the tokens of its persons.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use catalogue::{Catalogue, Edition, Shelf, Shippable, shelf};
 use search::Budget;
 use server::store::Store;
-use server::{House, Limits, NoPage, Rate, Terms, Time};
+use server::{House, Limits, NoPage, Operator, Rate, Terms, Time};
 use tempfile::TempDir;
 use testkit::{OtherWorld, ThisWorld};
 use tokio::net::TcpListener;
@@ -61,6 +61,7 @@ impl Server {
                 ..Limits::trusting_loopback()
             },
             time: Time::by_hand(),
+            operator: Operator::default(),
         };
         tokio::spawn(server::run(listener, house, std::future::pending()));
         Server { http, store, edition: game().shipped(), _folder: folder }

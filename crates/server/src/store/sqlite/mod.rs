@@ -14,10 +14,11 @@ mod write;
 mod writer;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::StoreError;
+use super::{Commits, StoreError};
 use super::request::{Change, Question};
 
 /// How many connections read.
@@ -34,8 +35,9 @@ pub(super) struct Opened {
 
 /// Opens the file on threads of its own; they end with the last sender, or when
 /// the store is closed. The writer comes first: it makes the file.
-pub(super) async fn open(path: PathBuf) -> Result<Opened, StoreError> {
-    let changes = start("store-writer".to_owned(), path.clone(), connection::writer, writer::run).await?;
+pub(super) async fn open(path: PathBuf, commits: Arc<Commits>) -> Result<Opened, StoreError> {
+    let write = move |connection, queue| writer::run(connection, queue, &commits);
+    let changes = start("store-writer".to_owned(), path.clone(), connection::writer, write).await?;
     let mut readers = Vec::with_capacity(READERS);
     for number in 1..=READERS {
         let run = move |connection, queue| reader::run(number, connection, queue);

@@ -2,13 +2,13 @@
 //! answers when that is on the disk: many changes share one flush.
 
 use std::iter;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::mpsc;
 
 use super::{connection, places, users, write};
-use crate::store::StoreError;
+use crate::store::{Commits, StoreError};
 use crate::store::request::{Change, Reply};
 
 /// How many changes share a transaction at most.
@@ -22,7 +22,7 @@ const WINDOW: Duration = Duration::from_millis(1);
 
 /// Works until the queue ends, or until it has done everything that was accepted
 /// before the store was closed.
-pub fn run(mut connection: Connection, mut queue: mpsc::Receiver<Change>) {
+pub fn run(mut connection: Connection, mut queue: mpsc::Receiver<Change>, commits: &Commits) {
     let mut closing = Vec::new();
     let mut n_last = 0;
     while let Some(first) = queue.blocking_recv() {
@@ -44,7 +44,7 @@ pub fn run(mut connection: Connection, mut queue: mpsc::Receiver<Change>) {
                 Some(change)
             }
         });
-        commit(&mut connection, changes.fuse());
+        commit(&mut connection, changes.fuse(), commits);
         if let Some(reply) = close {
             queue.close();
             closing.push(reply);
@@ -67,13 +67,21 @@ pub struct Held {
 }
 
 /// Does a group of changes, and answers every one of them.
-fn commit(connection: &mut Connection, changes: impl Iterator<Item = Change>) {
+fn commit(connection: &mut Connection, changes: impl Iterator<Item = Change>, commits: &Commits) {
     let mut changes = changes.peekable();
     if changes.peek().is_none() {
         return;
     }
     let mut held = Vec::new();
+    let begun = Instant::now();
     let committed = transact(connection, &mut changes, &mut held);
+    match committed {
+        Ok(()) => {
+            commits.seconds.note_time(begun.elapsed());
+            commits.changes.note_count(held.len() as u32);
+        }
+        Err(_) => commits.failures.add(),
+    }
     for Held { answer, .. } in held {
         answer(committed.clone());
     }
@@ -227,7 +235,7 @@ mod tests {
         let (create, created) = oneshot::channel();
         let (begin, begun) = oneshot::channel();
         let group = [Change::Create(new, create), Change::Begin(id.clone(), "{}".into(), Seats::NONE, begin)];
-        commit(&mut connection, group.into_iter());
+        commit(&mut connection, group.into_iter(), &Commits::default());
         assert!(created.blocking_recv().unwrap().is_ok() && begun.blocking_recv().unwrap().is_ok());
         (connection, id)
     }
@@ -253,7 +261,7 @@ mod tests {
             group.push(Change::Append(append, reply));
             answers.push(answer);
         }
-        commit(connection, group.into_iter());
+        commit(connection, group.into_iter(), &Commits::default());
         answers.into_iter().map(|answer| answer.blocking_recv().unwrap()).collect()
     }
 
