@@ -4,6 +4,7 @@ mod allocator;
 mod commands;
 mod config;
 mod failure;
+mod log;
 mod options;
 mod output;
 mod page;

@@ -107,7 +107,7 @@ fn an_operator_is_told_of_broken_mods_and_of_what_was_left_out() {
         .read_to_string(&mut told)
         .expect("what it told");
     for expected in [
-        "mod broken is broken and not offered",
+        "ERROR a mod is broken and not offered; matches on it go on name=broken",
         "board.toml:1:11: error:",
         "cover.png: warning: left out: it is not UTF-8 text",
         "a link is no mod",
@@ -247,4 +247,122 @@ fn a_server_that_is_not_there_is_named() {
     let ran = ludo(folder.path(), &["load", "http://127.0.0.1:1", "--matches", "1", "--seconds", "1"]);
     assert_eq!(ran.code, Some(3));
     assert!(ran.err.contains("http://127.0.0.1:1"), "{}", ran.err);
+}
+
+/// Whoever plays, moves to another device, invites and is refused leaves no secret in the log, however much is logged.
+#[test]
+fn the_log_has_fields_and_no_secret() {
+    let folder = tempdir().expect("a folder");
+    let flags = [
+        "serve",
+        "--listen",
+        "127.0.0.1:0",
+        "--log-format",
+        "json",
+        "--log-level",
+        "debug",
+        "--calls-each",
+        "5",
+    ];
+    let mut serving = Serving::start(folder.path(), &flags);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("threads");
+    let (secrets, id) = runtime.block_on(play_with_secrets(serving.address()));
+    assert!(secrets.len() >= 10 && secrets.iter().all(|secret| secret.len() >= 8), "{secrets:?}");
+    let kill = Command::new("kill").args(["-TERM", &serving.process()]).status().expect("kill runs");
+    assert!(kill.success());
+    let mut told = String::new();
+    serving
+        .child
+        .stderr
+        .take()
+        .expect("its errors are ours")
+        .read_to_string(&mut told)
+        .expect("what it told");
+    for secret in &secrets {
+        // A part of a long one would be bad enough.
+        let part = if secret.len() < 32 { secret } else { &secret[..secret.len() / 2] };
+        assert!(!told.contains(part), "{secret}: {told}");
+    }
+    let lines: Vec<Value> =
+        told.lines().map(|line| serde_json::from_str(line).expect("every line is an object")).collect();
+    let said = |message: &str| lines.iter().find(|line| line["message"] == message);
+    for line in &lines {
+        assert!(
+            line["time"].is_string() && line["level"].is_string() && line["message"].is_string(),
+            "{line}"
+        );
+        assert!(!line.to_string().contains("127.0.0.1"), "{line}");
+    }
+    assert_eq!(said("a match was made").expect("it was told")["id"], id);
+    assert_eq!(said("a match ended").expect("it was told")["entries"], 1);
+    assert_eq!(said("a limit was met").expect("it was told")["kind"], "too-many-calls");
+    assert_eq!(said("a request was answered").expect("it was told")["level"], "debug");
+    assert!(said("a user was made").is_some() && said("the server stops").is_some(), "{told}");
+}
+
+/// All secrets that a server gave and was shown, and a match that was played to its end.
+async fn play_with_secrets(base: &str) -> (Vec<String>, String) {
+    use serde_json::json;
+    let http = visitor::Http::new(base);
+    let post = async |path: &str, key: Option<&str>, body: Value| -> Value {
+        let bearer = key.map(|key| format!("Bearer {key}"));
+        let mut headers = vec![("content-type", "application/json")];
+        headers.extend(bearer.as_ref().map(|bearer| ("authorization", bearer.as_str())));
+        let said = http.send("POST", path, &headers, body.to_string()).await.expect("an answer");
+        serde_json::from_str(&said.body).unwrap_or(Value::Null)
+    };
+    let text = |value: &Value| value.as_str().expect("a text").to_owned();
+    let ada = post("/api/v1/users", None, json!({"name": "Ada"})).await;
+    let key = text(&ada["key"]);
+    let code = text(&post("/api/v1/users/me/codes", Some(&key), json!({})).await["code"]);
+    let moved = post("/api/v1/users/devices", None, json!({"code": code})).await;
+    post("/api/v1/users/devices", None, json!({"code": "WRONGC0D"})).await;
+    let order_key = "5eed".repeat(16);
+    let seats = json!([{"who": "me", "name": "Ada"}, {"who": "friend"}]);
+    let order = json!({"game": "connect4", "seats": seats, "key": order_key});
+    let made = post("/api/v1/matches", Some(&key), order).await;
+    let id = text(&made["id"]);
+    let invitation = text(&made["invitations"][0]["invitation"]);
+    let join_key = "ca11".repeat(16);
+    let join = json!({"seat": 1, "invitation": invitation, "key": join_key, "name": "Bo"});
+    let joined = post(&format!("/api/v1/matches/{id}/join"), None, join).await;
+    let claimed = post(&format!("/api/v1/matches/{id}/claim"), Some(&text(&moved["key"])), json!({})).await;
+    let token = text(&claimed["mine"][0]["token"]);
+    let share = "5a7e".repeat(16);
+    let hello = wire::ClientMessage::Hello {
+        match_id: id.clone(),
+        held: [(0, &token), (1, &text(&joined["token"]))]
+            .map(|(seat, token)| wire::Held {
+                seat: kernel::Seat(seat),
+                token: token.clone(),
+                share: Some(share.clone()),
+            })
+            .into(),
+        host: Some(text(&made["host"])),
+    };
+    let mut guest = visitor::Visitor::come(base, &hello).await.expect("a socket");
+    let leave = wire::ClientMessage::Leave { id: "leave".into(), seat: kernel::Seat(0) };
+    let is_scene = |message: &wire::ServerMessage| matches!(message, wire::ServerMessage::Scene { .. });
+    while !is_scene(&guest.next().await.expect("a message")) {}
+    guest.send(&leave).await.expect("sent");
+    let is_answer = |message: &wire::ServerMessage| matches!(message, wire::ServerMessage::Answer { .. });
+    while !is_answer(&guest.next().await.expect("a message")) {}
+    let wrong = "bad0".repeat(16);
+    post(&format!("/api/v1/matches/{id}/claim"), Some(&wrong), json!({})).await;
+    while http.get("/api/v1/version").await.expect("an answer").status != 429 {}
+    let secrets = vec![
+        key,
+        code.replace('-', ""),
+        text(&moved["key"]),
+        order_key,
+        text(&made["host"]),
+        text(&made["mine"][0]["token"]),
+        invitation,
+        join_key,
+        text(&joined["token"]),
+        token,
+        share,
+        wrong,
+    ];
+    (secrets, id)
 }

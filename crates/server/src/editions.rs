@@ -70,7 +70,7 @@ impl Editions {
         lock(&self.kept).insert(name.clone());
         // What was whole once may not be by the checks of this program.
         self.open(game, files).await?.map_err(|problems| {
-            tracing::error!("content {hash:.12} of {game} is kept and no longer whole:\n{problems}");
+            tracing::error!(game, content = %hash, %problems, "content is kept and no longer whole");
             NotDone::Conflict(fail("content-refused"))
         })
     }
@@ -92,7 +92,7 @@ impl Editions {
             Ok(Ok(edition))
         });
         opened.await.unwrap_or_else(|error| {
-            tracing::error!("content could not be opened: {error}");
+            tracing::error!(%error, "content could not be opened");
             Err(storage())
         })
     }
@@ -116,7 +116,7 @@ impl Editions {
         for (game, hash) in self.store.contents_not_kept().await? {
             match self.find(&game, &hash).await {
                 Ok(edition) => self.keep(edition.as_ref()).await?,
-                Err(_) => tracing::warn!("matches of {game} wait for content {hash:.12}, which is nowhere"),
+                Err(_) => tracing::warn!(game, content = hash, "matches wait for content that is nowhere"),
             }
         }
         Ok(())
@@ -124,7 +124,7 @@ impl Editions {
 }
 
 fn damaged((game, hash): &Name, why: &str) -> NotDone {
-    tracing::error!("content {hash} of {game} is damaged in the store: {why}");
+    tracing::error!(game, content = %hash, why, "content is damaged in the store");
     storage()
 }
 

@@ -63,7 +63,7 @@ impl From<StoreError> for NotDone {
             StoreError::UnknownSeat(..) => NotDone::Missing(fail("no-seat")),
             error => {
                 // What the machine said is for the operator, not for whoever asks.
-                tracing::error!("{error}");
+                tracing::error!(%error, "the store failed");
                 storage()
             }
         }
@@ -72,7 +72,7 @@ impl From<StoreError> for NotDone {
 
 impl From<NoRandomness> for NotDone {
     fn from(error: NoRandomness) -> NotDone {
-        tracing::error!("{error}");
+        tracing::error!(%error, "the system gave no randomness");
         storage()
     }
 }

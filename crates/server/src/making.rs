@@ -230,7 +230,10 @@ impl Hall {
         let new = self.draw_up(plan, id.clone(), &mut seating, host_hash, order.clone()).await?;
         let seed = new.seed;
         match self.store.create(new).await {
-            Ok(()) => Ok(seating.made(&id, &seed, host)),
+            Ok(()) => {
+                tracing::info!(%id, game, listed, "a match was made");
+                Ok(seating.made(&id, &seed, host))
+            }
             // The same order came twice at once.
             Err(StoreError::MatchExists(_)) if order.is_some() => {
                 let stored = self.store.load(&id).await?.ok_or_else(|| NotDone::Missing(fail("no-match")))?;

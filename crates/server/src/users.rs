@@ -38,6 +38,7 @@ impl Hall {
         let (device, key) = new_device(&new.device)?;
         let id = device.id.to_string();
         self.store.create_user(user.clone(), device).await?;
+        tracing::info!(user = %user.id, "a user was made");
         Ok(UserMade { user: info(user), device: id, key })
     }
 
@@ -68,7 +69,9 @@ impl Hall {
 
     /// Forgets a user.
     pub async fn forget_user(&self, known: &Known) -> Result<(), NotDone> {
-        self.store.delete_user(&known.user.id).await?.then_some(()).ok_or_else(unknown_device)
+        self.store.delete_user(&known.user.id).await?.then_some(()).ok_or_else(unknown_device)?;
+        tracing::info!(user = %known.user.id, "a user was deleted");
+        Ok(())
     }
 
     /// A code for another device of the same user.

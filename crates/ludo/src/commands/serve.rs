@@ -13,6 +13,7 @@ use tokio::net::TcpListener;
 
 use super::bears::{Bears, descriptors};
 use crate::failure::Failure;
+use crate::log::{Detail, Format, Log};
 use crate::output::say;
 use crate::page::Client;
 use crate::terminal::home;
@@ -43,6 +44,12 @@ pub struct Serve {
     /// 127.0.0.1:4081; nowhere unless it is named
     #[arg(long, env = "LUDO_METRICS", value_name = "ADDRESS:PORT", value_parser = own_address)]
     metrics: Option<SocketAddr>,
+    /// How lines of the log are written, on standard error
+    #[arg(long, env = "LUDO_LOG_FORMAT", value_name = "FORMAT", value_enum, default_value_t)]
+    log_format: Format,
+    /// What is logged: this and everything worse
+    #[arg(long, env = "LUDO_LOG_LEVEL", value_name = "LEVEL", value_enum, default_value_t)]
+    log_level: Detail,
     /// A file with these settings by the names of their flags; what stands here or in the environment counts first
     #[arg(long, env = "LUDO_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
@@ -53,10 +60,12 @@ pub struct Serve {
 impl Serve {
     /// Does it.
     pub fn run(self) -> Result<(), Failure> {
-        tracing_subscriber::fmt().with_writer(std::io::stderr).with_target(false).init();
+        let log = Log::start(self.log_format, self.log_level);
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
         let runtime = runtime.map_err(|error| Failure::Machine(format!("no threads: {error}")))?;
+        runtime.spawn(log.clone().watch());
         let served = runtime.block_on(self.serve());
+        log.end();
         // Bots that still think are not waited for.
         runtime.shutdown_background();
         served

@@ -2,7 +2,6 @@
 
 use std::convert::Infallible;
 use std::io;
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -53,7 +52,7 @@ pub async fn accept(
             Err(error) => {
                 // Either that connection is gone already, or there are too many of them.
                 if !is_of_one_connection(&error) {
-                    tracing::error!("no connection could be let in: {error}");
+                    tracing::error!(%error, "no connection could be let in");
                     sleep(BREATH).await;
                 }
                 continue;
@@ -94,7 +93,7 @@ pub async fn accept(
                 hall.metrics.note_failure(&failure(full).code);
                 if let Ok(permit) = Arc::clone(&telling).try_acquire_owned() {
                     tokio::spawn(async move {
-                        let _ = timeout(TELLING, tell_full(bytes, full, peer.ip())).await;
+                        let _ = timeout(TELLING, tell_full(bytes, full)).await;
                         drop(permit);
                     });
                 }
@@ -125,8 +124,7 @@ pub fn failure(full: Full) -> Failure {
 }
 
 /// Answers whatever is asked by saying that there is no place.
-async fn tell_full(mut bytes: TcpStream, full: Full, peer: IpAddr) -> io::Result<()> {
-    tracing::debug!("no place for {peer}: {full:?}");
+async fn tell_full(mut bytes: TcpStream, full: Full) -> io::Result<()> {
     let failure = failure(full);
     let (status, again) = match full {
         Full::Address => ("429 Too Many Requests", failure.again_in),

@@ -79,7 +79,7 @@ struct App {
 async fn prepare(hall: &Hall) {
     hall.mods.now().await;
     if let Err(not_done) = hall.editions.keep_of_unfinished().await {
-        tracing::error!("content could not be kept: {}", not_done.into_failure().code);
+        tracing::error!(code = not_done.into_failure().code, "content could not be kept");
     }
 }
 
@@ -117,12 +117,14 @@ pub async fn run(
         .layer(middleware::from_fn_with_state(Arc::clone(&app.hall), operator::count))
         .with_state(app.clone());
     let door = Door::new(&limits);
+    tracing::info!(version = env!("CARGO_PKG_VERSION"), "the server is open");
     let told = operator::tell(operator.metrics, app.clone(), Arc::clone(&door));
     tokio::select! {
         never = accept::accept(listener, router, app.hall, limits, door) => match never {},
         never = told => match never {},
         () = shutdown => {}
     }
+    tracing::info!(sockets = sockets.n(), "the server stops");
     sockets.close().await;
     Ok(())
 }

@@ -12,11 +12,13 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use tokio::net::TcpListener;
+use tokio::time::Instant;
 
 use super::App;
 use super::accept;
 use super::answers::Code;
 use super::gate;
+use super::routes::{ROUTES, Route};
 use crate::hall::Hall;
 use crate::limits::{Door, Limits};
 use crate::metrics::{Scrape, report};
@@ -34,7 +36,13 @@ pub struct Operator {
 /// Counts an answer by its route and status, and the limit that it tells of, if it does.
 pub async fn count(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
     let route = gate::route(&request);
+    let begun = Instant::now();
     let response = next.run(request).await;
+    // By its route: what stands in the address itself may be a secret one day.
+    if let Some(Route { method, path, .. }) = ROUTES.get(route) {
+        let (status, ms) = (response.status().as_u16(), begun.elapsed().as_millis() as u64);
+        tracing::debug!(method, route = path, status, ms, "a request was answered");
+    }
     hall.metrics.note_request(route, response.status().as_u16());
     if let Some(Code(code)) = response.extensions().get() {
         hall.metrics.note_failure(code);

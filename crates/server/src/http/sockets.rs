@@ -47,7 +47,7 @@ impl Sockets {
         let mut open = self.n.subscribe();
         let all_gone = open.wait_for(|n| *n == 0);
         if timeout(FAREWELL, all_gone).await.is_err() {
-            tracing::warn!("{} sockets did not hear that the server stops", *self.n.borrow());
+            tracing::warn!(sockets = self.n(), "not everybody heard that the server stops");
         }
     }
 }

@@ -21,7 +21,8 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 /// Why commands are refused. What the rules say against one is `rules`, whatever it is.
-const REFUSALS: &[&str] = &["stale", "storage", "command-id", "words", "fault", "no-such-choice", "rights", "rules"];
+const REFUSALS: &[&str] =
+    &["stale", "storage", "command-id", "words", "fault", "no-such-choice", "rights", "rules"];
 
 /// Which limits can be met, by their codes in `docs/operating.md`.
 const LIMITS: &[&str] = &[
@@ -91,7 +92,9 @@ impl Metrics {
 
     /// Something was refused by this code. Counted where that is a limit.
     pub fn note_failure(&self, code: &str) {
-        self.limits.add(code, 1);
+        if self.limits.add(code, 1) {
+            tracing::info!(kind = code, "a limit was met");
+        }
     }
 
     /// A request by a route, by its number, was answered by a status.

@@ -87,7 +87,7 @@ impl Mods {
             match looked.await {
                 Ok(found) => *last = Look { number, found: Arc::new(found) },
                 // Only a runtime that shuts down drops it.
-                Err(error) => tracing::error!("the mods could not be read: {error}"),
+                Err(error) => tracing::error!(%error, "the mods could not be read"),
             }
         }
         last.found.listed()
@@ -104,7 +104,7 @@ impl Mods {
         let broken = || NotDone::Conflict(broken_mod(&title));
         let Offered { files, .. } = offered.ok_or_else(broken)?;
         let edition = self.editions.open(game, files).await?.map_err(|problems| {
-            tracing::error!("mod {name} was whole a moment ago:\n{problems}");
+            tracing::error!(name, %problems, "a mod was whole a moment ago");
             broken()
         })?;
         Ok((edition, played))

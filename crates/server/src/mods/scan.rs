@@ -54,9 +54,12 @@ impl Listing {
 /// Looks at the folder again.
 pub fn scan(editions: &Editions, folder: &Path, before: &Listing) -> Listing {
     let (names, complaints) = names(folder);
-    complaints.iter().filter(|why| !before.complaints.contains(why)).for_each(|why| tracing::error!("{why}"));
+    complaints
+        .iter()
+        .filter(|why| !before.complaints.contains(why))
+        .for_each(|why| tracing::error!(why, "not a mod"));
     for gone in before.mods.keys().filter(|name| !names.contains(name)) {
-        tracing::info!("mod {gone} is no longer here; matches on it go on");
+        tracing::info!(name = gone, "a mod is no longer here; matches on it go on");
     }
     let seen = |name: String| {
         let seen = look(editions, &folder.join(&name), &name, before.mods.get(&name));
@@ -126,14 +129,14 @@ fn look(editions: &Editions, folder: &Path, name: &str, before: Option<&Seen>) -
     let own = |title: Option<Text>| title.unwrap_or_else(|| mods::named(name.to_owned(), name.to_owned()));
     match judged {
         Ok(Fit { game, title, offered, warnings }) => {
-            tracing::info!("mod {name}: content {:.12} of {game} is offered", offered.offer.hash);
+            tracing::info!(name, game, content = %offered.offer.hash, "a mod is offered");
             if !warnings.is_empty() {
-                tracing::warn!("mod {name}:\n{warnings}");
+                tracing::warn!(name, problems = %warnings, "a mod has warnings");
             }
             Seen { stamp, read: hash, game: Some(game), title: own(title), offered: Some(offered) }
         }
         Err(Unfit { game, title, why }) => {
-            tracing::error!("mod {name} is broken and not offered; matches on it go on:\n{why}");
+            tracing::error!(name, problems = %why, "a mod is broken and not offered; matches on it go on");
             let known = before.map(|before| (before.game, before.title.clone()));
             let (known_game, known_title) = known.unwrap_or_else(|| (None, own(None)));
             let title = title.unwrap_or(known_title);

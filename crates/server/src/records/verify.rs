@@ -204,7 +204,7 @@ async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, NotDone> + Send + 'static,
 ) -> Result<T, NotDone> {
     spawn_blocking(work).await.unwrap_or_else(|error| {
-        tracing::error!("a record could not be read: {error}");
+        tracing::error!(%error, "a record could not be read");
         Err(storage())
     })
 }

@@ -70,7 +70,7 @@ impl Clocks {
     pub fn restore(&mut self, stored: &str) {
         match serde_json::from_str::<Vec<Left>>(stored) {
             Ok(seats) if seats.len() == self.seats.len() => self.seats = seats,
-            _ => tracing::error!("a match's clocks cannot be read: they begin anew"),
+            _ => tracing::error!("the clocks of a match cannot be read, and begin anew"),
         }
     }
 

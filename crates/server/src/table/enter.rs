@@ -220,6 +220,10 @@ impl Playing {
             }
         }
         self.room.hall.metrics.note_entries(kind.maker(), steps.len() as u64);
+        if self.course.is_over() {
+            let (id, game) = (&self.room.id, self.room.made.game.as_str());
+            tracing::info!(%id, game, entries = self.course.table.n_entries(), "a match ended");
+        }
         self.clocks = clocks;
         let choice = first.number;
         match kind {

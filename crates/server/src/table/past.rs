@@ -91,7 +91,7 @@ impl Playing {
         let record = table.fork(entry, players, seed, false);
         let edition = Arc::clone(&self.room.edition);
         let forked = read_raw(&record).and_then(|raw| edition.replay(raw)).map_err(|error| {
-            tracing::error!("match {} cannot go on from entry {entry}: {error}", self.room.id);
+            tracing::error!(id = %self.room.id, entry, %error, "a match cannot go on from an entry");
             storage()
         })?;
         if forked.ending().is_some() {

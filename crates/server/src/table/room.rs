@@ -113,7 +113,7 @@ impl Room {
         self.part_with_void_tokens();
         let Some(header) = header else { return Ok(None) };
         let mut course = Course::read(self.edition.as_ref(), header, &entries).map_err(|error| {
-            tracing::error!("match {}: {error}", self.id);
+            tracing::error!(id = %self.id, %error, "a match cannot be read");
             unreadable(&error)
         })?;
         let known =
