@@ -31,6 +31,11 @@ pub fn storage() -> NotDone {
     NotDone::Storage(fail_until("storage", TROUBLE))
 }
 
+/// The operator ended the match.
+pub fn ended_by_operator() -> NotDone {
+    NotDone::Conflict(fail("ended-by-operator"))
+}
+
 /// A failure with what exactly is wrong.
 pub fn fail_with(code: &str, details: impl IntoIterator<Item = String>) -> Failure {
     Failure { details: details.into_iter().collect(), ..fail(code) }

@@ -12,7 +12,7 @@ use tokio::sync::mpsc;
 use wire::{Failure, JoinSeat, Joined, Seated};
 
 use crate::editions::Editions;
-use crate::failures::{NotDone, fail, fail_with};
+use crate::failures::{NotDone, ended_by_operator, fail, fail_with};
 use crate::limits::Limits;
 use crate::lobby::{key_of, name_of};
 use crate::making::draft;
@@ -108,6 +108,7 @@ impl Hall {
         let token_hash = take.token;
         match self.store.take_seat(id, seat, take).await? {
             Redeemed::Taken | Redeemed::Again => {}
+            Redeemed::Over => return Err(ended_by_operator()),
             Redeemed::Used => return Err(NotDone::Conflict(fail("invitation-used"))),
             Redeemed::NoInvitation => return Err(NotDone::Forbidden(fail("invitation"))),
         }

@@ -19,6 +19,7 @@
 //! | `thinkers` | whose bot may think now |
 //! | `rights` | who may send which message |
 //! | `secret` | tokens and invitations |
+//! | `watch` | what the operator changes in the file while the server runs |
 //! | `store` | the log of all matches: what is answered is on the disk |
 //!
 //! Nothing here knows any one game: the catalogue is an argument.
@@ -41,6 +42,7 @@ mod table;
 mod thinkers;
 mod time;
 mod users;
+mod watch;
 
 pub use hall::Terms;
 pub use http::{House, NoPage, Operator, Page, PageFile, ROUTES, Route, run};

@@ -26,15 +26,19 @@ pub struct Known {
 }
 
 impl Hall {
-    /// Who shows a device's key.
+    /// Who shows a device's key. Whoever is banned is refused, at whichever device.
     pub async fn known(&self, key: &str) -> Result<Option<Known>, NotDone> {
         let found = self.store.user_of_device(secret::hash(key)).await?;
-        Ok(found.map(|(user, device)| Known { user, device }))
+        match found {
+            Some((user, _)) if user.banned.is_some() => Err(NotDone::Forbidden(fail("banned"))),
+            found => Ok(found.map(|(user, device)| Known { user, device })),
+        }
     }
 
     /// Makes somebody new.
     pub async fn make_user(&self, new: NewUser) -> Result<UserMade, NotDone> {
-        let user = UserRow { id: UserId::random()?, name: user_name(&new.name)?, made: now() };
+        let (id, name, made) = (UserId::random()?, user_name(&new.name)?, now());
+        let user = UserRow { id, name, made, banned: None, seen: made };
         let (device, key) = new_device(&new.device)?;
         let id = device.id.to_string();
         self.store.create_user(user.clone(), device).await?;
@@ -141,7 +145,7 @@ fn new_device(name: &str) -> Result<(DeviceRow, String), NotDone> {
 }
 
 fn info(user: UserRow) -> UserInfo {
-    let UserRow { id, name, made } = user;
+    let UserRow { id, name, made, .. } = user;
     UserInfo { id: id.to_string(), name, since: made }
 }
 

@@ -1,5 +1,6 @@
 //! What `ludo` can be asked to do, one module each.
 
+mod admin;
 mod arena;
 mod backup;
 mod bears;
@@ -27,6 +28,7 @@ pub enum Command {
     Load(load::Load),
     Backup(backup::Backup),
     Restore(backup::Restore),
+    Admin(admin::Admin),
     Play(play::Play),
     Arena(arena::Arena),
     Replay(replay::Replay),
@@ -46,6 +48,7 @@ impl Command {
             Command::Load(load) => load.run(),
             Command::Backup(backup) => backup.run(),
             Command::Restore(restore) => restore.run(),
+            Command::Admin(admin) => admin.run(),
             Command::Play(play) => play.run(),
             Command::Arena(arena) => arena.run(),
             Command::Replay(replay) => replay.run(),

@@ -130,9 +130,11 @@ fn own_address(text: &str) -> Result<SocketAddr, String> {
     let address: SocketAddr = text.parse().map_err(|_| "expected ADDRESS:PORT".to_owned())?;
     match address.ip().is_loopback() {
         true => Ok(address),
-        false => Err("other machines could reach it; name one of this machine's own, such as 127.0.0.1:4081, \
+        false => {
+            Err("other machines could reach it; name one of this machine's own, such as 127.0.0.1:4081, \
                       and let a proxy that asks for a password, or a tunnel, lead there"
-            .to_owned()),
+                .to_owned())
+        }
     }
 }
 

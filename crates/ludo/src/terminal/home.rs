@@ -92,7 +92,7 @@ pub fn newest_unfinished(catalogue: &Catalogue, folder: &Path, game: &str) -> Re
 }
 
 /// A time as `20260131-235959`, in universal time.
-fn stamp(since_epoch: Duration) -> String {
+pub fn stamp(since_epoch: Duration) -> String {
     let seconds = since_epoch.as_secs();
     let (days, of_day) = (seconds / 86_400, seconds % 86_400);
     // Days are counted from 1 March of the year 0, so that leap days come last.

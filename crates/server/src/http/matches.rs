@@ -15,7 +15,7 @@ use super::caller::{Asks, Me, bearer};
 use super::filters::Filters;
 use super::gate::Caller;
 use crate::failures::{NotDone, fail, storage};
-use crate::store::{MatchId, Wanted};
+use crate::store::{MatchId, Wanted, Whose};
 use crate::table::ToTable;
 use crate::users::unknown_device;
 
@@ -65,8 +65,8 @@ pub async fn list(
     if is_mine && user.is_none() {
         return Err(unknown_device().into());
     }
-    let of = user.clone().filter(|_| is_mine);
-    Ok(Json(app.hall.list(Wanted { of, game, state, after, limit }, user.as_ref()).await?))
+    let whose = user.clone().filter(|_| is_mine).map_or(Whose::Listed, Whose::Users);
+    Ok(Json(app.hall.list(Wanted { whose, game, state, after, limit }, user.as_ref()).await?))
 }
 
 pub async fn history(
@@ -82,7 +82,7 @@ pub async fn history(
         app.hall.editions.shelf(game)?;
     }
     let user = known.user.id;
-    let wanted = Wanted { of: Some(user.clone()), game, state, after, limit };
+    let wanted = Wanted { whose: Whose::Users(user.clone()), game, state, after, limit };
     Ok(Json(app.hall.list(wanted, Some(&user)).await?))
 }
 

@@ -38,6 +38,7 @@ use crate::hall::{Hall, Terms};
 use crate::limits::{Door, Limits};
 use crate::store::Store;
 use crate::time::Time;
+use crate::watch;
 
 /// The most bytes of a request's body.
 const MAX_BODY: usize = 64 * 1024;
@@ -117,11 +118,13 @@ pub async fn run(
         .layer(middleware::from_fn_with_state(Arc::clone(&app.hall), operator::count))
         .with_state(app.clone());
     let door = Door::new(&limits);
+    let watched = watch::watch(Arc::clone(&app.hall));
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "the server is open");
     let told = operator::tell(operator.metrics, app.clone(), Arc::clone(&door));
     tokio::select! {
         never = accept::accept(listener, router, app.hall, limits, door) => match never {},
         never = told => match never {},
+        never = watched => match never {},
         () = shutdown => {}
     }
     tracing::info!(sockets = sockets.n(), "the server stops");

@@ -6,6 +6,7 @@
 //! | `request` | what is asked and answered, as data |
 //! | `rows` | what is stored of matches and users |
 //! | `users` | what can be asked about users |
+//! | `operator` | what only the operator asks |
 //! | `ids` | names of matches and users, hashed secrets |
 //! | `error` | why something was not done |
 //! | `sqlite` | the log on a SQLite file, and copies of that |
@@ -27,6 +28,7 @@
 
 mod error;
 mod ids;
+mod operator;
 mod request;
 mod rows;
 mod sqlite;
@@ -41,9 +43,10 @@ use tokio::sync::{mpsc, oneshot};
 
 pub use error::StoreError;
 pub use ids::{BadName, DeviceId, MatchId, NoRandomness, SecretHash, UserId};
+pub use operator::{Notice, Noticed, Stopped};
 pub use request::{
     Append, Appended, Begun, CodeRedeemed, Counts, Ended, Mode, Redeemed, Renewed, Sat, SitDown, State,
-    TakeSeat, Wanted,
+    TakeSeat, Wanted, Whose,
 };
 pub use rows::{
     Content, DeviceRow, Follower, ListedMatch, NewMatch, Phase, SeatKind, SeatRow, StoredEntry, StoredMatch,

@@ -5,8 +5,8 @@ use kernel::{Seat, Seats, Seed};
 use tokio::sync::oneshot;
 
 use super::{
-    Content, DeviceId, DeviceRow, Follower, ListedMatch, MatchId, NewMatch, Phase, SecretHash, StoreError,
-    StoredEntry, StoredMatch, UserId, UserRow,
+    Content, DeviceId, DeviceRow, Follower, ListedMatch, MatchId, NewMatch, Notice, Phase,
+    SecretHash, Stopped, StoreError, StoredEntry, StoredMatch, UserId, UserRow,
 };
 
 /// Where an answer goes.
@@ -26,6 +26,7 @@ pub(super) enum Change {
     RenewInvitation(MatchId, Seat, SecretHash, Reply<Renewed>),
     GiveShare(MatchId, Seat, Seed, Reply<Vec<Option<Seed>>>),
     User(UserChange),
+    Operator(OperatorChange),
     Probe(Reply<()>),
     Mode(Reply<Mode>),
     Close(Reply<()>),
@@ -39,6 +40,13 @@ pub(super) enum UserChange {
     SetCode(UserId, SecretHash, i64, Reply<bool>),
     RedeemCode(SecretHash, i64, DeviceRow, Reply<CodeRedeemed>),
     RemoveDevice(UserId, DeviceId, Reply<bool>),
+}
+
+/// A request of the operator that changes something.
+pub(super) enum OperatorChange {
+    Ban(UserId, i64, Reply<Option<UserRow>>),
+    Unban(UserId, Reply<Option<UserRow>>),
+    End(MatchId, i64, String, Reply<Stopped>),
 }
 
 /// A request that changes nothing.
@@ -55,6 +63,8 @@ pub(super) enum Question {
     Users(Option<UserId>, u32, Reply<Option<Vec<UserRow>>>),
     UserOfDevice(SecretHash, Reply<Option<(UserRow, DeviceId)>>),
     Devices(UserId, Reply<Vec<DeviceRow>>),
+    Notices(i64, Reply<(Vec<Notice>, bool)>),
+    LastNotice(Reply<i64>),
     Mode(Reply<Mode>),
     Close(Reply<()>),
 }
@@ -161,8 +171,8 @@ pub enum CodeRedeemed {
 /// Which matches are looked for.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Wanted {
-    /// Those that this user made or sits in, and else those that are listed.
-    pub of: Option<UserId>,
+    /// Whose.
+    pub whose: Whose,
     /// Those of one game.
     pub game: Option<String>,
     /// Those that are so far.
@@ -171,6 +181,18 @@ pub struct Wanted {
     pub after: Option<MatchId>,
     /// How many at most.
     pub limit: u32,
+}
+
+/// Whose matches are looked for.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Whose {
+    /// Those that are listed, for everybody.
+    #[default]
+    Listed,
+    /// Those that this user made or sits in.
+    Users(UserId),
+    /// All there are, for the operator.
+    Everybodys,
 }
 
 /// How far a match is, for whoever looks for one.
@@ -193,6 +215,8 @@ pub enum Redeemed {
     Again,
     /// Somebody else has used it.
     Used,
+    /// The match is over, and never began.
+    Over,
     /// There is no such invitation to that seat.
     NoInvitation,
 }

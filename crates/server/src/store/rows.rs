@@ -146,6 +146,10 @@ pub struct UserRow {
     pub name: String,
     /// Since when, in seconds since 1970.
     pub made: i64,
+    /// Since when no device of theirs is let in, where that is so.
+    pub banned: Option<i64>,
+    /// When they were here last, to about a day.
+    pub seen: i64,
 }
 
 /// A device of a user's.

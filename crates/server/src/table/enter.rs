@@ -16,7 +16,7 @@ use super::course::Course;
 use super::menus::Leads;
 use super::minds::Thought;
 use super::playing::Playing;
-use crate::failures::{NotDone, TROUBLE, fail, fail_with, storage};
+use crate::failures::{NotDone, TROUBLE, ended_by_operator, fail, fail_with, storage};
 use crate::store::{Append, Appended};
 
 /// How often a command is judged again when others write into the match.
@@ -148,6 +148,10 @@ impl Playing {
             }
             if seen.is_some_and(|seen| self.course.table.is_stale(sent.seat, seen)) {
                 self.conclude(&sent, Answer::Refused { failure: fail("stale") });
+                return Ok(());
+            }
+            if self.room.is_stopped() {
+                self.conclude(&sent, Answer::Refused { failure: ended_by_operator().into_failure() });
                 return Ok(());
             }
             self.look_round();

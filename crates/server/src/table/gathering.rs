@@ -8,7 +8,7 @@ use wire::{ClientMessage, Phase};
 use super::course::Course;
 use super::room::{Room, State, kind_of};
 use super::{Broken, ToTable};
-use crate::failures::{NotDone, fail, not_opened};
+use crate::failures::{NotDone, ended_by_operator, fail, not_opened};
 use crate::store::{self, SeatKind, SeatRow};
 
 /// A match that somebody is still to come to.
@@ -66,6 +66,7 @@ impl Gathering {
                 self.tell_match();
                 Ok(None)
             }
+            ToTable::Stopped => Err(ended_by_operator().into()),
             ToTable::Vacate { seat, secret, reply } => {
                 let vacated = caught_up.map_err(|Broken(not_done)| not_done);
                 let vacated = match vacated {

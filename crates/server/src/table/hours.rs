@@ -13,7 +13,7 @@ use crate::time::Hour;
 impl Playing {
     /// When something happens by itself, if anything will. Nothing does while nothing can be stored.
     pub fn next_hour(&self) -> Option<Hour> {
-        if self.course.is_over() || self.rests_until.is_some() {
+        if self.is_past() || self.rests_until.is_some() {
             return None;
         }
         let clock = self.clocks.as_ref().and_then(|clocks| clocks.due());
@@ -24,7 +24,7 @@ impl Playing {
     /// Lets everything happen whose hour has come.
     pub async fn pass_time(&mut self) -> Result<(), Broken> {
         self.tell_presence();
-        while !self.course.is_over() && self.rests_until.is_none() {
+        while !self.is_past() && self.rests_until.is_none() {
             self.note_who();
             let now = self.room.hall.time.now();
             if let Some(due) = self.room.absences.take_due(now) {

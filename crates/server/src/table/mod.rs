@@ -100,6 +100,8 @@ pub enum ToTable {
     },
     /// Somebody took a seat, or a token holds it no longer.
     SeatsChanged,
+    /// The operator ended the match.
+    Stopped,
     /// Somebody leaves a seat by its token, or the host frees it.
     Vacate {
         /// The seat.
@@ -272,8 +274,11 @@ async fn turn_away(hall: &Hall, id: &MatchId, mut inbox: mpsc::Receiver<ToTable>
             ToTable::Record(reply) => drop(reply.send(Err(not_done.clone()))),
             ToTable::Vacate { reply, .. } => drop(reply.send(Err(not_done.clone()))),
             ToTable::GoOn { reply, .. } => drop(reply.send(Err(not_done.clone()))),
-            ToTable::Said { .. } | ToTable::Drained { .. } | ToTable::Gone { .. } | ToTable::SeatsChanged => {
-            }
+            ToTable::Said { .. }
+            | ToTable::Drained { .. }
+            | ToTable::Gone { .. }
+            | ToTable::SeatsChanged
+            | ToTable::Stopped => {}
         }
     }
 }

@@ -18,7 +18,7 @@ use super::minds::Minds;
 use super::pace::Pacer;
 use super::room::{Room, State};
 use super::{Broken, ToTable, veil};
-use crate::failures::{NotDone, fail, storage};
+use crate::failures::{NotDone, ended_by_operator, fail, storage};
 use crate::hall::Terms;
 use crate::thinkers::For;
 
@@ -47,7 +47,7 @@ impl Playing {
         let mut minds = Minds::none(Arc::clone(&room.hall.thinkers), whom, budget);
         let bot = |(seat, player): (Seat, &Player)| match Sitter::of(player) {
             // Who played a record that somebody brought may be any program: none is ever started.
-            Ok(Sitter::Bot(spec)) if !room.is_loaded => Some(bot(&room, &course, seat, &spec)),
+            Ok(Sitter::Bot(spec)) if !room.is_only_shown() => Some(bot(&room, &course, seat, &spec)),
             _ => None,
         };
         minds.seat((0..).map(Seat).zip(&course.table.header().seats).map(bot).collect());
@@ -98,7 +98,7 @@ impl Playing {
 
     /// What each clock shows now.
     pub(super) fn clocks_shown(&self) -> Vec<SeatClock> {
-        if self.course.is_over() {
+        if self.is_past() {
             return Vec::new();
         }
         self.clocks.as_ref().map(|clocks| clocks.shown(self.room.hall.time.now())).unwrap_or_default()
@@ -151,6 +151,8 @@ impl Playing {
                 self.tell_match();
                 Ok(())
             }
+            // Whoever comes again is shown it as it was left.
+            ToTable::Stopped => Err(ended_by_operator().into()),
             ToTable::Vacate { seat, secret, reply } => {
                 let vacated = self.vacate(seat, &secret).await?;
                 drop(reply.send(vacated));
@@ -290,12 +292,12 @@ impl Playing {
 
     /// The pace of bots among themselves.
     fn pace(&self) -> Option<Pace> {
-        (self.room.persons().is_empty() && !self.room.is_loaded).then(|| self.pacer.pace())
+        (self.room.persons().is_empty() && !self.is_past()).then(|| self.pacer.pace())
     }
 
-    /// Whether nothing more happens in it: it is over, or a record that somebody brought.
+    /// Whether nothing more happens in it: it is over, ended by the operator, or a record that somebody brought.
     pub(super) fn is_past(&self) -> bool {
-        self.room.is_loaded || self.course.is_over()
+        self.room.is_only_shown() || self.course.is_over()
     }
 
     fn phase(&self) -> Phase {
@@ -305,7 +307,7 @@ impl Playing {
     /// Asks every bot whose turn it is.
     pub fn ask_bots(&mut self) {
         let is_alone = self.room.persons().is_empty();
-        if self.room.is_loaded {
+        if self.room.is_only_shown() {
             return;
         }
         if self.rests_until.is_some() || is_alone && !(self.is_watched() && self.pacer.may_step()) {

@@ -20,12 +20,12 @@ use super::absence::Absences;
 use super::course::Course;
 use super::guests::{Gaze, Guest, Outbox};
 use super::{Broken, motions};
-use crate::failures::{NotDone, fail, fail_until, storage};
+use crate::failures::{NotDone, ended_by_operator, fail, fail_until, storage};
 use crate::hall::{self, Hall};
 use crate::limits::Visit;
 use crate::making::{self, Draft};
 use crate::rights::{Need, need};
-use crate::store::{MatchId, NewMatch, SeatKind, SeatRow, StoredMatch};
+use crate::store::{self, MatchId, NewMatch, SeatKind, SeatRow, StoredMatch};
 
 /// When whoever found no place may come again.
 const AGAIN: Duration = Duration::from_secs(10);
@@ -44,6 +44,8 @@ pub struct Room {
     pub absences: Absences,
     /// Whether it is a record that somebody brought: it is looked at, and never played.
     pub is_loaded: bool,
+    /// Whether the operator ended it before its rules did: it is looked at, too.
+    is_stopped: bool,
 }
 
 /// What a match is beside its seats, for whoever is told of it.
@@ -89,6 +91,7 @@ impl Room {
             presence: Told::default(),
             absences,
             is_loaded,
+            is_stopped: false,
         };
         let course = room.take_over(stored)?;
         Ok((room, course))
@@ -108,10 +111,13 @@ impl Room {
     }
 
     fn take_over(&mut self, stored: StoredMatch) -> Result<Option<Course>, Broken> {
-        let StoredMatch { made, header, entries, followers, .. } = stored;
+        let StoredMatch { made, header, entries, followers, phase } = stored;
         self.made = made;
         self.part_with_void_tokens();
-        let Some(header) = header else { return Ok(None) };
+        let is_over = phase == store::Phase::Over;
+        let Some(header) = header else {
+            return if is_over { Err(ended_by_operator().into()) } else { Ok(None) };
+        };
         let mut course = Course::read(self.edition.as_ref(), header, &entries).map_err(|error| {
             tracing::error!(id = %self.id, %error, "a match cannot be read");
             unreadable(&error)
@@ -119,7 +125,18 @@ impl Room {
         let known =
             followers.into_iter().filter_map(|follower| Some((motions::of_word(&follower.by)?, follower)));
         course.followers = known.collect();
+        self.is_stopped = is_over && !self.is_loaded && !course.is_over();
         Ok(Some(course))
+    }
+
+    /// Whether nothing is played here any more, whatever the rules say.
+    pub fn is_only_shown(&self) -> bool {
+        self.is_loaded || self.is_stopped
+    }
+
+    /// Whether the operator ended it before its rules did.
+    pub fn is_stopped(&self) -> bool {
+        self.is_stopped
     }
 
     /// Whether nothing can have been missed. It is asked with every message, and
@@ -221,7 +238,11 @@ impl Room {
         message: &ClientMessage,
         course: Option<&Course>,
     ) -> Option<Failure> {
-        let is_all_told = self.is_loaded || course.is_some_and(Course::is_over) || self.persons().is_empty();
+        if self.is_stopped && matches!(need(message), Need::Seat(_) | Need::Host) {
+            return Some(fail("ended-by-operator"));
+        }
+        let is_all_told =
+            self.is_only_shown() || course.is_some_and(Course::is_over) || self.persons().is_empty();
         // Whether somebody may know something now that others do not.
         let has_secrets = !is_all_told && course.is_none_or(|course| course.table.has_secrets());
         let code = match need(message) {

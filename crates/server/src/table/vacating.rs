@@ -98,7 +98,7 @@ impl Playing {
             Ok(As::Holder) => self.give_up(seat, secret).await,
             Ok(As::Host) => {
                 let row = &self.room.made.seats[seat.index()];
-                let is_over = self.course.is_over();
+                let is_over = self.is_past();
                 let is_lost = row.invitation.is_some() && !row.is_open && row.user.is_none();
                 if row.token.is_some() && (is_over || !is_lost || self.room.present().has(seat)) {
                     return Ok(Err(NotDone::Conflict(fail("seat-held"))));
@@ -116,7 +116,7 @@ impl Playing {
         let id = secret::to_hex(&secret::hash(token)).chars().take(32).collect();
         let sent = || Sent { guest: NOBODY, id: String::clone(&id), seat };
         if self.done(&sent()).is_none() {
-            if self.course.is_over() {
+            if self.is_past() {
                 return Ok(Err(NotDone::Conflict(fail("over"))));
             }
             let act = |course: &mut super::course::Course| Ok(vec![course.table.leave(seat)?]);

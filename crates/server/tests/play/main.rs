@@ -15,6 +15,7 @@ mod loud;
 mod metrics;
 mod mods;
 mod motions;
+mod operator;
 mod playing;
 mod programs;
 mod records;

@@ -266,8 +266,10 @@ async fn serve(
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     let runtime = runtime.worker_threads(2).enable_all().build().unwrap();
     let started = runtime.spawn(async move {
-        let [listener, metrics] =
-            [TcpListener::bind("127.0.0.1:0").await.unwrap(), TcpListener::bind("127.0.0.1:0").await.unwrap()];
+        let [listener, metrics] = [
+            TcpListener::bind("127.0.0.1:0").await.unwrap(),
+            TcpListener::bind("127.0.0.1:0").await.unwrap(),
+        ];
         let bases =
             [&listener, &metrics].map(|listener| format!("http://{}", listener.local_addr().unwrap()));
         let terms = Terms { budget, thinkers: 1, has_veil: false };

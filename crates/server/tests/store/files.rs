@@ -83,9 +83,9 @@ async fn a_newer_file_is_refused() {
     place.store.close().await.unwrap();
     Connection::open(place.file()).unwrap().pragma_update(None, "user_version", 99).unwrap();
     let error = refusal(&place.file()).await;
-    assert_eq!(error, StoreError::Newer { path: place.file(), found: 99, known: 6 });
+    assert_eq!(error, StoreError::Newer { path: place.file(), found: 99, known: 7 });
     let words = format!(
-        "{}: written by a newer Ludotheque (version 99 of the schema, this one knows 6); use that one, or \
+        "{}: written by a newer Ludotheque (version 99 of the schema, this one knows 7); use that one, or \
          another file",
         place.file().display()
     );
@@ -157,7 +157,7 @@ async fn a_file_of_the_first_version_is_brought_up_to_date() {
     assert_eq!(store.contents_not_kept().await.unwrap(), []);
     let version: i64 =
         Connection::open(&path).unwrap().pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
-    assert_eq!(version, 6);
+    assert_eq!(version, 7);
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use kernel::{Seat, Seats};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::read::{named, phase, seats};
-use crate::store::{ListedMatch, State, StoreError, UserId, Wanted};
+use crate::store::{ListedMatch, State, StoreError, Wanted, Whose};
 
 /// Seats by their bits.
 fn asked(bits: i64) -> Seats {
@@ -13,9 +13,10 @@ fn asked(bits: i64) -> Seats {
 
 /// The question for some matches. Its parameters: the newest that is too new, how many, the game, the user.
 fn words(wanted: &Wanted) -> String {
-    let whose = match wanted.of {
-        None => "listed = 1 AND ?4 IS NULL",
-        Some(_) => {
+    let whose = match wanted.whose {
+        Whose::Listed => "listed = 1 AND ?4 IS NULL",
+        Whose::Everybodys => "?4 IS NULL",
+        Whose::Users(_) => {
             "number IN (SELECT match FROM seats WHERE person = ?4
                         UNION SELECT number FROM matches WHERE maker = ?4)"
         }
@@ -47,7 +48,7 @@ pub fn matches(connection: &mut Connection, wanted: &Wanted) -> Result<Option<Ve
             // What is not listed is nowhere in the list, not even between two rows of it.
             let mut select = transaction
                 .prepare_cached("SELECT number FROM matches WHERE id = ?1 AND (listed = 1 OR ?2)")?;
-            let own = wanted.of.is_some();
+            let own = wanted.whose != Whose::Listed;
             let Some(number) = select.query_row(params![after.as_str(), own], |row| row.get(0)).optional()?
             else {
                 return Ok(None);
@@ -56,7 +57,10 @@ pub fn matches(connection: &mut Connection, wanted: &Wanted) -> Result<Option<Ve
         }
     };
     let mut select = transaction.prepare_cached(&words(wanted))?;
-    let user = wanted.of.as_ref().map(UserId::as_str);
+    let user = match &wanted.whose {
+        Whose::Users(user) => Some(user.as_str()),
+        Whose::Listed | Whose::Everybodys => None,
+    };
     let mut rows = select.query(params![before, wanted.limit, wanted.game, user])?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {

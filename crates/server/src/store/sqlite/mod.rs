@@ -4,6 +4,7 @@
 mod connection;
 pub mod copy;
 mod lists;
+mod operator;
 mod places;
 mod read;
 mod reader;
@@ -18,8 +19,8 @@ use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Commits, StoreError};
 use super::request::{Change, Question};
+use super::{Commits, StoreError};
 
 /// How many connections read.
 const READERS: usize = 2;

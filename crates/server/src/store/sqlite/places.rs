@@ -55,18 +55,22 @@ pub fn take_seat(
     let TakeSeat { invitation, key, token, name, user } = take;
     let stored = connection
         .prepare_cached(
-            "SELECT number, invitation, key, token FROM matches JOIN seats ON match = number
+            "SELECT number, invitation, key, token, phase FROM matches JOIN seats ON match = number
              WHERE id = ?1 AND seat = ?2",
         )?
         .query_row(params![id.as_str(), seat.0], |row| {
-            Ok((row.get(0)?, hash(row, 1)?, hash(row, 2)?, hash(row, 3)?))
+            let is_over = row.get_ref(4)?.as_str()? == Phase::Over.word();
+            Ok((row.get(0)?, hash(row, 1)?, hash(row, 2)?, hash(row, 3)?, is_over))
         })
         .optional()?;
-    let (number, stored_key, held): (i64, _, _) = match stored {
-        Some((number, Some(stored), key, held)) if stored == *invitation => (number, key, held),
+    let (number, stored_key, held, is_over): (i64, _, _, _) = match stored {
+        Some((number, Some(stored), key, held, is_over)) if stored == *invitation => {
+            (number, key, held, is_over)
+        }
         _ => return Ok(Redeemed::NoInvitation),
     };
     match stored_key {
+        None if is_over => Ok(Redeemed::Over),
         None => {
             seat_somebody(connection, number, seat, key, token, name.as_deref(), user.as_ref())?;
             Ok(Redeemed::Taken)
@@ -120,6 +124,9 @@ pub fn sit_down(
 ) -> Result<Sat, StoreError> {
     let SitDown { key, token, name, user } = sit;
     let number = read::number(connection, id)?;
+    let is_over = connection
+        .prepare_cached("SELECT 1 FROM matches WHERE number = ?1 AND phase = ?2")?
+        .exists(params![number, Phase::Over.word()])?;
     let seats = read::seats(connection, number)?;
     let open = (0..).map(Seat).zip(&seats).filter(|(seat, row)| {
         row.is_open && row.kind == SeatKind::Person && wanted.is_none_or(|wanted| wanted == *seat)
@@ -137,6 +144,9 @@ pub fn sit_down(
         }
     }
     let Some(seat) = free else { return Ok(answer) };
+    if is_over {
+        return Ok(Sat::NotOpen);
+    }
     seat_somebody(connection, number, seat, key, token, name.as_deref(), user.as_ref())?;
     Ok(Sat::Here(seat))
 }

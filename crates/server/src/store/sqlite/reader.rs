@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 use tokio::sync::mpsc;
 
-use super::{connection, lists, places, read, users};
+use super::{connection, lists, operator, places, read, users};
 use crate::store::StoreError;
 use crate::store::request::Question;
 
@@ -32,6 +32,8 @@ pub fn run(number: usize, mut connection: Connection, mut queue: mpsc::Receiver<
             }
             Question::UserOfDevice(key, reply) => drop(reply.send(users::user_of_device(&connection, &key))),
             Question::Devices(user, reply) => drop(reply.send(users::devices(&connection, &user))),
+            Question::Notices(after, reply) => drop(reply.send(operator::notices(&connection, after))),
+            Question::LastNotice(reply) => drop(reply.send(operator::last_notice(&connection))),
             Question::Mode(reply) => {
                 drop(reply.send(connection::mode(&connection, format!("reader {number}"))));
             }

@@ -134,6 +134,23 @@ ALTER TABLE heads ADD COLUMN asked BIGINT NOT NULL DEFAULT 0;
 /// What was left of a match's clocks after an entry, where it has any: of several that came together, after the last.
 const CLOCKS: &str = "ALTER TABLE entries ADD COLUMN clock TEXT;";
 
+/// What the operator does to people and matches. Who is banned is so since a moment. Notices are for programs that have
+/// the file open while another one changes it. When users were seen last, and when something last happened in a match, says
+/// whether they are still needed: what was there before counts from now on.
+const OPERATOR: &str = "
+ALTER TABLE users ADD COLUMN banned BIGINT;
+ALTER TABLE users ADD COLUMN seen BIGINT NOT NULL DEFAULT 0;
+UPDATE users SET seen = unixepoch();
+ALTER TABLE heads ADD COLUMN at BIGINT NOT NULL DEFAULT 0;
+UPDATE heads SET at = unixepoch();
+CREATE TABLE notices (
+    number INTEGER PRIMARY KEY,
+    match  TEXT    NOT NULL,
+    word   TEXT    NOT NULL
+);
+CREATE INDEX followers_by_follower ON followers (follower);
+";
+
 /// What leads from one version of the tables to the next: words of the database, and what has to be worked out for the
 /// rows that are there.
 struct Step {
@@ -141,13 +158,14 @@ struct Step {
     work: fn(&Transaction<'_>) -> rusqlite::Result<()>,
 }
 
-const STEPS: [Step; 6] = [
+const STEPS: [Step; 7] = [
     Step { words: MATCHES, work: |_| Ok(()) },
     Step { words: CONTENTS, work: |_| Ok(()) },
     Step { words: HEADS, work: seal_all },
     Step { words: FOLLOWERS, work: |_| Ok(()) },
     Step { words: USERS, work: |_| Ok(()) },
     Step { words: CLOCKS, work: |_| Ok(()) },
+    Step { words: OPERATOR, work: |_| Ok(()) },
 ];
 
 /// Seals what older programs stored.

@@ -44,11 +44,9 @@ pub fn refuse(change: UserChange, error: StoreError) {
 }
 
 fn create(connection: &Connection, user: &UserRow, device: &DeviceRow) -> Result<(), StoreError> {
-    connection.prepare_cached("INSERT INTO users (id, name, made) VALUES (?1, ?2, ?3)")?.execute(params![
-        user.id.as_str(),
-        user.name,
-        user.made
-    ])?;
+    connection
+        .prepare_cached("INSERT INTO users (id, name, made, seen) VALUES (?1, ?2, ?3, ?4)")?
+        .execute(params![user.id.as_str(), user.name, user.made, user.seen,])?;
     add_device(connection, &user.id, device)
 }
 
@@ -102,14 +100,14 @@ fn redeem(
     device: &DeviceRow,
 ) -> Result<CodeRedeemed, StoreError> {
     let mut select = connection.prepare_cached(
-        "SELECT users.id, users.name, users.made, code, until FROM codes JOIN users ON users.id = person
+        "SELECT users.id, users.name, users.made, banned, seen, code, until FROM codes JOIN users ON users.id = person
          WHERE handle = ?1",
     )?;
     let mut rows = select.query([code.handle()])?;
     let mut found = None;
     while let Some(row) = rows.next()? {
-        let until: i64 = row.get(4)?;
-        if hash(row, 3)? == Some(*code) && now < until {
+        let until: i64 = row.get(6)?;
+        if hash(row, 5)? == Some(*code) && now < until {
             found = user_of(row)?;
         }
     }
@@ -132,14 +130,15 @@ fn remove_device(connection: &Connection, user: &UserId, device: &DeviceId) -> R
     Ok(n_removed == 1)
 }
 
-/// A user's row of id, name and time.
+/// A user's row of id, name, time, since when banned and when seen.
 fn user_of(row: &Row<'_>) -> rusqlite::Result<Option<UserRow>> {
     let Some(id) = named(row, 0)? else { return Ok(None) };
-    Ok(Some(UserRow { id, name: row.get(1)?, made: row.get(2)? }))
+    Ok(Some(UserRow { id, name: row.get(1)?, made: row.get(2)?, banned: row.get(3)?, seen: row.get(4)? }))
 }
 
 pub fn user(connection: &Connection, id: &UserId) -> Result<Option<UserRow>, StoreError> {
-    let mut select = connection.prepare_cached("SELECT id, name, made FROM users WHERE id = ?1")?;
+    let mut select =
+        connection.prepare_cached("SELECT id, name, made, banned, seen FROM users WHERE id = ?1")?;
     Ok(select.query_row([id.as_str()], user_of).optional()?.flatten())
 }
 
@@ -158,8 +157,9 @@ pub fn users(
             number
         }
     };
-    let mut select = connection
-        .prepare_cached("SELECT id, name, made FROM users WHERE number < ?1 ORDER BY number DESC LIMIT ?2")?;
+    let mut select = connection.prepare_cached(
+        "SELECT id, name, made, banned, seen FROM users WHERE number < ?1 ORDER BY number DESC LIMIT ?2",
+    )?;
     let users = select.query_map(params![before, limit], user_of)?;
     Ok(Some(users.filter_map(Result::transpose).collect::<Result<_, _>>()?))
 }
@@ -169,13 +169,13 @@ pub fn user_of_device(
     key: &SecretHash,
 ) -> Result<Option<(UserRow, DeviceId)>, StoreError> {
     let mut select = connection.prepare_cached(
-        "SELECT users.id, users.name, users.made, key, devices.id FROM devices JOIN users ON users.id = person
+        "SELECT users.id, users.name, users.made, banned, seen, key, devices.id FROM devices JOIN users ON users.id = person
          WHERE handle = ?1",
     )?;
     let mut rows = select.query([key.handle()])?;
     while let Some(row) = rows.next()? {
-        if hash(row, 3)? == Some(*key) {
-            return Ok(user_of(row)?.zip(named(row, 4)?));
+        if hash(row, 5)? == Some(*key) {
+            return Ok(user_of(row)?.zip(named(row, 6)?));
         }
     }
     Ok(None)

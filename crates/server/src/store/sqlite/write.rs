@@ -45,7 +45,7 @@ pub fn create(connection: &Connection, new: &NewMatch) -> Result<(), StoreError>
     }
     let number = connection.last_insert_rowid();
     connection
-        .prepare_cached("INSERT INTO heads (match, n, seed, line) VALUES (?1, 0, ?2, ?3)")?
+        .prepare_cached("INSERT INTO heads (match, n, seed, line, at) VALUES (?1, 0, ?2, ?3, unixepoch())")?
         .execute(params![number, seal(&seed.0), seal(b"")])?;
     let mut insert = connection.prepare_cached(
         "INSERT INTO seats (match, seat, bot, name, token, invitation, key, share, person, open)
@@ -126,7 +126,7 @@ fn move_head(
     asked: Seats,
 ) -> Result<(), StoreError> {
     connection
-        .prepare_cached("UPDATE heads SET n = ?2, line = ?3, asked = ?4 WHERE match = ?1")?
+        .prepare_cached("UPDATE heads SET n = ?2, line = ?3, asked = ?4, at = unixepoch() WHERE match = ?1")?
         .execute(params![number, n, seal(line.as_bytes()), asked.bits()])?;
     Ok(())
 }

@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::mpsc;
 
-use super::{connection, places, users, write};
-use crate::store::{Commits, StoreError};
+use super::{connection, operator, places, users, write};
 use crate::store::request::{Change, Reply};
+use crate::store::{Commits, StoreError};
 
 /// How many changes share a transaction at most.
 const GROUP: usize = 1_024;
@@ -151,6 +151,7 @@ fn make(transaction: &Transaction<'_>, change: Change) -> Held {
             hold(reply, alone(transaction, || places::give_share(transaction, &id, seat, &share)))
         }
         Change::User(change) => users::make(transaction, change),
+        Change::Operator(change) => operator::make(transaction, change),
         Change::Probe(reply) => hold(reply, connection::probe(transaction)),
         Change::Mode(reply) => hold(reply, connection::mode(transaction, "writer".to_owned())),
         Change::Close(reply) => hold(reply, Err(StoreError::Closed)),
@@ -200,6 +201,7 @@ fn refuse(change: Change, error: StoreError) {
         Change::FreeSeat(_, _, _, _, reply) => drop(reply.send(Err(error))),
         Change::Claim(_, _, _, reply) => drop(reply.send(Err(error))),
         Change::User(change) => users::refuse(change, error),
+        Change::Operator(change) => operator::refuse(change, error),
         Change::RenewInvitation(_, _, _, reply) => drop(reply.send(Err(error))),
         Change::GiveShare(_, _, _, reply) => drop(reply.send(Err(error))),
         Change::Mode(reply) => drop(reply.send(Err(error))),

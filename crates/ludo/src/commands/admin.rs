@@ -1,0 +1,334 @@
+//! `ludo admin`: what an operator does to people and matches, on the file of matches itself. A server that runs on it
+//! notices within a second; one that does not finds it when it starts.
+
+use std::io::{BufRead, IsTerminal, Write};
+use std::path::PathBuf;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use catalogue::seating::Sitter;
+use clap::{Args, Subcommand, ValueEnum};
+use scene::Text;
+use serde_json::{Value, json};
+use server::store::{
+    ListedMatch, MatchId, Phase, State, Stopped, Store, StoreError, UserId, UserRow, Wanted, Whose,
+};
+use wire::End;
+
+use crate::failure::Failure;
+use crate::output::say;
+use crate::terminal::home;
+
+const AFTER: &str = "\
+It works on the file of matches, whether a server runs on it or not; one that does notices within a second.
+Whatever cannot be undone asks first, or needs --yes where nobody can be asked.";
+
+/// See to a server's users and matches: list, rename, ban and delete users, end matches
+#[derive(Args)]
+#[command(after_help = AFTER)]
+pub struct Admin {
+    /// The folder that matches are kept in [default: LUDO_DATA, or the user's data folder]
+    #[arg(long, value_name = "FOLDER", global = true)]
+    data: Option<PathBuf>,
+    /// Print JSON and nothing else: an object for each line
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    what: What,
+}
+
+/// What is done.
+#[derive(Subcommand)]
+enum What {
+    /// List users, the newest first
+    Users(Page),
+    /// List matches, listed or not, the newest first
+    Matches {
+        /// Only those in this state
+        #[arg(long, value_enum)]
+        state: Option<StateName>,
+        /// Only those of this game, by its id
+        #[arg(long)]
+        game: Option<String>,
+        #[command(flatten)]
+        page: Page,
+    },
+    /// Give a user another name; matches that were made keep the one they have
+    Rename {
+        /// The user's id
+        user: UserId,
+        /// The name
+        name: String,
+    },
+    /// Ban a user: no device is let in any more, and all seats are held by nobody who could play. Matches go on as if
+    /// the user were away
+    Ban {
+        /// The user's id
+        user: UserId,
+        #[command(flatten)]
+        sure: Sure,
+    },
+    /// Let a banned user in again; seats can be claimed anew
+    Unban {
+        /// The user's id
+        user: UserId,
+    },
+    /// Delete a user with all devices. Names in matches stay as they were played
+    Delete {
+        /// The user's id
+        user: UserId,
+        #[command(flatten)]
+        sure: Sure,
+    },
+    /// End a match as it is: everybody there is told, nobody wins, what was played can be looked at
+    End {
+        /// The match's id
+        id: MatchId,
+        #[command(flatten)]
+        sure: Sure,
+    },
+    /// Print what is stored of a match as a record, JSON lines, over or not: its secrets are in it
+    Record {
+        /// The match's id
+        id: MatchId,
+    },
+}
+
+/// Which part of a list.
+#[derive(Args)]
+struct Page {
+    /// Begin after this id
+    #[arg(long, value_name = "ID")]
+    after: Option<String>,
+    /// How many at most
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    limit: u32,
+}
+
+/// Whether it is certain.
+#[derive(Args)]
+struct Sure {
+    /// Do not ask
+    #[arg(long)]
+    yes: bool,
+}
+
+/// A state of matches by its name.
+#[derive(Clone, Copy, ValueEnum)]
+enum StateName {
+    /// A seat is open
+    Open,
+    /// It is played
+    Live,
+    /// It has ended
+    Over,
+}
+
+impl StateName {
+    fn state(self) -> State {
+        match self {
+            StateName::Open => State::Open,
+            StateName::Live => State::Live,
+            StateName::Over => State::Over,
+        }
+    }
+}
+
+impl Admin {
+    /// Does it.
+    pub fn run(self) -> Result<(), Failure> {
+        let folder = match self.data {
+            Some(folder) => folder,
+            None => home::data()?,
+        };
+        let file = folder.join("matches.db");
+        if !file.exists() {
+            return Err(Failure::Machine(format!(
+                "{}: there is no such file; name the server's folder with --data",
+                file.display()
+            )));
+        }
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        let runtime = runtime.map_err(|error| Failure::Machine(format!("no threads: {error}")))?;
+        runtime.block_on(async {
+            let store = Store::open(&file).await.map_err(failed)?;
+            let done = self.what.run(&store, self.json).await;
+            store.close().await.map_err(failed)?;
+            done
+        })
+    }
+}
+
+impl What {
+    async fn run(self, store: &Store, is_json: bool) -> Result<(), Failure> {
+        match self {
+            What::Users(page) => list_users(store, page, is_json).await,
+            What::Matches { state, game, page } => list_matches(store, state, game, page, is_json).await,
+            What::Rename { user, name } => {
+                let name = match Sitter::named(&name) {
+                    Ok(Sitter::Person { name }) if !name.is_empty() => name,
+                    Ok(_) => return Err(Failure::usage("a user has a name")),
+                    Err(error) => return Err(Failure::usage(error)),
+                };
+                let renamed = store.rename_user(&user, name).await.map_err(failed)?;
+                tell_user(renamed, &user, "is renamed", is_json)
+            }
+            What::Ban { user, sure } => {
+                let found = known(store, &user).await?;
+                sure.ask(&format!("Ban {} ({user})?", found.name))?;
+                tell_user(store.ban_user(&user, now()).await.map_err(failed)?, &user, "is banned", is_json)
+            }
+            What::Unban { user } => {
+                let unbanned = store.unban_user(&user).await.map_err(failed)?;
+                tell_user(unbanned, &user, "is let in again", is_json)
+            }
+            What::Delete { user, sure } => {
+                let found = known(store, &user).await?;
+                sure.ask(&format!("Delete {} ({user}) with all devices?", found.name))?;
+                let is_deleted = store.delete_user(&user).await.map_err(failed)?;
+                tell_user(is_deleted.then_some(found), &user, "is deleted", is_json)
+            }
+            What::End { id, sure } => end(store, id, sure, is_json).await,
+            What::Record { id } => {
+                let stored = store.load(&id).await.map_err(failed)?.ok_or_else(|| no_match(&id))?;
+                let header = stored.header.ok_or_else(|| {
+                    Failure::wrong(format!("match {id} never began: there is nothing to print"))
+                })?;
+                say!("{}", header.trim_end());
+                stored.entries.iter().for_each(|entry| say!("{}", entry.line.trim_end()));
+                Ok(())
+            }
+        }
+    }
+}
+
+impl Sure {
+    /// Goes on only where that is wanted.
+    fn ask(&self, question: &str) -> Result<(), Failure> {
+        if self.yes {
+            return Ok(());
+        }
+        if !std::io::stdin().is_terminal() {
+            return Err(Failure::usage("this cannot be undone: say --yes where nobody can be asked"));
+        }
+        eprint!("{question} [y/N] ");
+        let _ = std::io::stderr().flush();
+        let mut said = String::new();
+        let heard = std::io::stdin().lock().read_line(&mut said);
+        match heard.is_ok() && ["y", "yes"].contains(&said.trim().to_lowercase().as_str()) {
+            true => Ok(()),
+            false => Err(Failure::Interrupted("nothing was done".into())),
+        }
+    }
+}
+
+async fn end(store: &Store, id: MatchId, sure: Sure, is_json: bool) -> Result<(), Failure> {
+    let stored = store.load(&id).await.map_err(failed)?.ok_or_else(|| no_match(&id))?;
+    if stored.phase == Phase::Over {
+        return Err(Failure::wrong(format!("match {id} is over already")));
+    }
+    sure.ask(&format!("End match {id} of {}, {} entries long?", stored.made.game, stored.entries.len()))?;
+    let how = End::Void { place: String::new(), reason: Text::new("fail-ended-by-operator") };
+    let result = serde_json::to_string(&how).expect("an end is plain data");
+    match store.end_match(&id, now(), result).await.map_err(failed)? {
+        Stopped::Now if is_json => say!("{}", json!({"match": id.to_string(), "done": "is ended"})),
+        Stopped::Now => say!("Match {id} is ended."),
+        Stopped::Already => return Err(Failure::wrong(format!("match {id} is over already"))),
+    }
+    Ok(())
+}
+
+async fn list_users(store: &Store, page: Page, is_json: bool) -> Result<(), Failure> {
+    let after = page.after.as_deref().map(str::parse::<UserId>).transpose().map_err(Failure::usage)?;
+    let users = store.users(after, page.limit).await.map_err(failed)?;
+    let users = users.ok_or_else(|| Failure::usage("--after: there is no such user"))?;
+    for user in &users {
+        match is_json {
+            true => say!("{}", user_json(user)),
+            false => {
+                let banned = if user.banned.is_some() { "  banned" } else { "" };
+                say!("{}  {}  {}{banned}", user.id, day(user.seen), user.name);
+            }
+        }
+    }
+    Ok(())
+}
+
+async fn list_matches(
+    store: &Store,
+    state: Option<StateName>,
+    game: Option<String>,
+    page: Page,
+    is_json: bool,
+) -> Result<(), Failure> {
+    let after = page.after.as_deref().map(str::parse::<MatchId>).transpose().map_err(Failure::usage)?;
+    let state = state.map(StateName::state);
+    let wanted = Wanted { whose: Whose::Everybodys, game, state, after, limit: page.limit };
+    let matches = store.matches(wanted).await.map_err(failed)?;
+    let matches = matches.ok_or_else(|| Failure::usage("--after: there is no such match"))?;
+    for listed in &matches {
+        let ListedMatch { id, game, made, phase, is_listed, n_entries, seats, ended, .. } = listed;
+        let names = seats.iter().map(|seat| seat.name.clone().unwrap_or_default());
+        if is_json {
+            let names: Vec<String> = names.collect();
+            let row = json!({
+                "match": id.to_string(), "game": game, "phase": phase.word(), "made": made, "ended": ended,
+                "listed": is_listed, "entries": n_entries, "seats": names,
+            });
+            say!("{row}");
+            continue;
+        }
+        let names = names.map(|name| if name.is_empty() { "–".to_owned() } else { name }).collect::<Vec<_>>();
+        let hidden = if *is_listed { "" } else { "  not listed" };
+        say!("{id}  {}  {game}  {}  {n_entries}  {}{hidden}", day(*made), phase.word(), names.join(", "));
+    }
+    Ok(())
+}
+
+async fn known(store: &Store, id: &UserId) -> Result<UserRow, Failure> {
+    store.user(id).await.map_err(failed)?.ok_or_else(|| no_user(id))
+}
+
+fn tell_user(user: Option<UserRow>, id: &UserId, what: &str, is_json: bool) -> Result<(), Failure> {
+    let user = user.ok_or_else(|| no_user(id))?;
+    match is_json {
+        true => {
+            let mut row = user_json(&user);
+            row["done"] = what.into();
+            say!("{row}");
+        }
+        false => say!("{} ({id}) {what}.", user.name),
+    }
+    Ok(())
+}
+
+fn user_json(user: &UserRow) -> Value {
+    let UserRow { id, name, made, banned, seen } = user;
+    json!({"user": id.to_string(), "name": name, "made": made, "seen": seen, "banned": banned})
+}
+
+/// A day, as people write it.
+fn day(seconds: i64) -> String {
+    let stamp = home::stamp(std::time::Duration::from_secs(seconds.max(0).unsigned_abs()));
+    let part = |from: usize, to: usize| stamp.get(from..to).unwrap_or_default();
+    format!("{}-{}-{}", part(0, 4), part(4, 6), part(6, 8))
+}
+
+fn now() -> i64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(now.as_secs()).unwrap_or(i64::MAX)
+}
+
+fn no_user(id: &UserId) -> Failure {
+    Failure::wrong(format!("there is no user {id}"))
+}
+
+fn no_match(id: &MatchId) -> Failure {
+    Failure::wrong(StoreError::UnknownMatch(id.clone()))
+}
+
+fn failed(error: StoreError) -> Failure {
+    match error {
+        StoreError::UnknownMatch(_) | StoreError::Damaged { .. } => Failure::wrong(error),
+        error => Failure::Machine(error.to_string()),
+    }
+}
