@@ -185,6 +185,11 @@ impl Hall {
         sender
     }
 
+    /// Whether somebody may be at a match.
+    pub fn is_live(&self, id: &MatchId) -> bool {
+        self.live().contains_key(id)
+    }
+
     /// How many matches are live.
     pub fn n_live(&self) -> usize {
         self.live().len()

@@ -15,6 +15,7 @@
 //! | `editions` | the content of matches by its hash: shipped, modded, kept |
 //! | `mods` | the operator's folder |
 //! | `records` | records that somebody brings: verified, kept for a while |
+//! | `retention` | what is removed when nobody has needed it for long |
 //! | `table` | one live match: the only one to touch its session |
 //! | `thinkers` | whose bot may think now |
 //! | `rights` | who may send which message |
@@ -35,6 +36,7 @@ mod making;
 mod metrics;
 mod mods;
 mod records;
+mod retention;
 mod rights;
 mod secret;
 pub mod store;
@@ -47,5 +49,6 @@ mod watch;
 pub use hall::Terms;
 pub use http::{House, NoPage, Operator, Page, PageFile, ROUTES, Route, run};
 pub use limits::{Limits, Rate};
+pub use retention::Retention;
 pub use rights::{Need, Who, need};
 pub use time::{Hour, Time};

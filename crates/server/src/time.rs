@@ -1,7 +1,7 @@
 //! The time that counts for people at a match: how long they think, and how long they are away. It is a handle, so that
 //! tests move its hand instead of waiting.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until};
@@ -46,6 +46,16 @@ impl Time {
             Source::Machine(start) => start.elapsed(),
             Source::Hand(hand) => *hand.borrow(),
         }
+    }
+
+    /// The present in seconds since 1970; a hand that was moved on is so much later.
+    pub fn unix(&self) -> i64 {
+        let moved = match &self.0 {
+            Source::Machine(_) => Duration::ZERO,
+            Source::Hand(hand) => *hand.borrow(),
+        };
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default() + moved;
+        i64::try_from(now.as_secs()).unwrap_or(i64::MAX)
     }
 
     /// Comes at a moment, or never where there is none.

@@ -11,6 +11,8 @@ use crate::store::{CodeRedeemed, DeviceId, DeviceRow, UserId, UserRow};
 
 /// For how long a code can be used, in seconds.
 const CODE_TIME: u32 = 600;
+/// How often it is noted that a user was here, in seconds: about as exactly as it is asked for.
+const SEEN: i64 = 86_400;
 /// What codes are made of: 32 signs, none of which looks like another (Crockford's).
 const SIGNS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// How many of them a code has: 40 bits, for ten minutes, with few guesses.
@@ -31,7 +33,15 @@ impl Hall {
         let found = self.store.user_of_device(secret::hash(key)).await?;
         match found {
             Some((user, _)) if user.banned.is_some() => Err(NotDone::Forbidden(fail("banned"))),
-            found => Ok(found.map(|(user, device)| Known { user, device })),
+            Some((user, device)) => {
+                let now = self.time.unix();
+                if now.saturating_sub(user.seen) >= SEEN {
+                    // Where it cannot be noted they are still who they are; the store has said what is wrong.
+                    let _ = self.store.note_seen(&user.id, now).await;
+                }
+                Ok(Some(Known { user, device }))
+            }
+            None => Ok(None),
         }
     }
 

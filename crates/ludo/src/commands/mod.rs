@@ -9,6 +9,7 @@ mod bot_check;
 mod check;
 mod completions;
 mod games;
+mod keeps;
 mod load;
 mod mods;
 mod play;

@@ -12,6 +12,7 @@ use server::{House, Operator, Terms, Time};
 use tokio::net::TcpListener;
 
 use super::bears::{Bears, descriptors};
+use super::keeps::Keeps;
 use crate::failure::Failure;
 use crate::log::{Detail, Format, Log};
 use crate::output::say;
@@ -53,6 +54,8 @@ pub struct Serve {
     /// A file with these settings by the names of their flags; what stands here or in the environment counts first
     #[arg(long, env = "LUDO_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
+    #[command(flatten)]
+    keeps: Keeps,
     #[command(flatten)]
     bears: Bears,
 }
@@ -98,7 +101,7 @@ impl Serve {
             terms: Terms { budget: self.budget, thinkers: thinkers(), has_veil: true },
             limits: self.bears.limits(descriptors()),
             time: Time::default(),
-            operator: Operator { metrics: metrics_listener },
+            operator: Operator { metrics: metrics_listener, retention: self.keeps.retention() },
         };
         say!("Ludotheque is open: http://{address}");
         say!("Matches are kept in {}. Stop with Ctrl-C; they go on when you start again.", file.display());

@@ -36,6 +36,7 @@ use wire::{PROTOCOL, VersionInfo};
 
 use crate::hall::{Hall, Terms};
 use crate::limits::{Door, Limits};
+use crate::retention;
 use crate::store::Store;
 use crate::time::Time;
 use crate::watch;
@@ -118,6 +119,7 @@ pub async fn run(
         .layer(middleware::from_fn_with_state(Arc::clone(&app.hall), operator::count))
         .with_state(app.clone());
     let door = Door::new(&limits);
+    let tidied = retention::keep_tidy(Arc::clone(&app.hall), operator.retention);
     let watched = watch::watch(Arc::clone(&app.hall));
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "the server is open");
     let told = operator::tell(operator.metrics, app.clone(), Arc::clone(&door));
@@ -125,6 +127,7 @@ pub async fn run(
         never = accept::accept(listener, router, app.hall, limits, door) => match never {},
         never = told => match never {},
         never = watched => match never {},
+        never = tidied => match never {},
         () = shutdown => {}
     }
     tracing::info!(sockets = sockets.n(), "the server stops");

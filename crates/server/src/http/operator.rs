@@ -22,6 +22,7 @@ use super::routes::{ROUTES, Route};
 use crate::hall::Hall;
 use crate::limits::{Door, Limits};
 use crate::metrics::{Scrape, report};
+use crate::retention::Retention;
 
 /// How many may ask at once: there is one operator.
 const ASKING: usize = 16;
@@ -31,6 +32,8 @@ const ASKING: usize = 16;
 pub struct Operator {
     /// Where the server says what it counts, if it does: `GET /metrics`.
     pub metrics: Option<TcpListener>,
+    /// What is removed when nobody has needed it for long.
+    pub retention: Retention,
 }
 
 /// Counts an answer by its route and status, and the limit that it tells of, if it does.

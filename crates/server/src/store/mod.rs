@@ -7,6 +7,7 @@
 //! | `rows` | what is stored of matches and users |
 //! | `users` | what can be asked about users |
 //! | `operator` | what only the operator asks |
+//! | `outdated` | what nobody has needed for long |
 //! | `ids` | names of matches and users, hashed secrets |
 //! | `error` | why something was not done |
 //! | `sqlite` | the log on a SQLite file, and copies of that |
@@ -29,6 +30,7 @@
 mod error;
 mod ids;
 mod operator;
+mod outdated;
 mod request;
 mod rows;
 mod sqlite;
@@ -44,6 +46,7 @@ use tokio::sync::{mpsc, oneshot};
 pub use error::StoreError;
 pub use ids::{BadName, DeviceId, MatchId, NoRandomness, SecretHash, UserId};
 pub use operator::{Notice, Noticed, Stopped};
+pub use outdated::Outdated;
 pub use request::{
     Append, Appended, Begun, CodeRedeemed, Counts, Ended, Mode, Redeemed, Renewed, Sat, SitDown, State,
     TakeSeat, Wanted, Whose,

@@ -5,7 +5,7 @@ use kernel::{Seat, Seats, Seed};
 use tokio::sync::oneshot;
 
 use super::{
-    Content, DeviceId, DeviceRow, Follower, ListedMatch, MatchId, NewMatch, Notice, Phase,
+    Content, DeviceId, DeviceRow, Follower, ListedMatch, MatchId, NewMatch, Notice, Outdated, Phase,
     SecretHash, Stopped, StoreError, StoredEntry, StoredMatch, UserId, UserRow,
 };
 
@@ -47,6 +47,9 @@ pub(super) enum OperatorChange {
     Ban(UserId, i64, Reply<Option<UserRow>>),
     Unban(UserId, Reply<Option<UserRow>>),
     End(MatchId, i64, String, Reply<Stopped>),
+    Seen(UserId, i64, Reply<()>),
+    RemoveMatch(MatchId, Outdated, Reply<bool>),
+    RemoveUser(UserId, Outdated, Reply<bool>),
 }
 
 /// A request that changes nothing.
@@ -65,6 +68,8 @@ pub(super) enum Question {
     Devices(UserId, Reply<Vec<DeviceRow>>),
     Notices(i64, Reply<(Vec<Notice>, bool)>),
     LastNotice(Reply<i64>),
+    OutdatedMatches(Outdated, i64, Reply<(Vec<MatchId>, Option<i64>)>),
+    OutdatedUsers(Outdated, i64, Reply<(Vec<UserId>, Option<i64>)>),
     Mode(Reply<Mode>),
     Close(Reply<()>),
 }

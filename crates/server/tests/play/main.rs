@@ -19,6 +19,7 @@ mod operator;
 mod playing;
 mod programs;
 mod records;
+mod retention;
 mod rights;
 mod seats;
 mod stage;

@@ -9,7 +9,7 @@ use kernel::{Seat, Seed};
 use search::Budget;
 use serde::Serialize;
 use server::store::Store;
-use server::{House, Limits, NoPage, Operator, Terms, Time};
+use server::{House, Limits, NoPage, Operator, Retention, Terms, Time};
 use tempfile::TempDir;
 use testkit::toys::bids::Bids;
 use testkit::toys::lanterns::Lanterns;
@@ -33,6 +33,7 @@ pub struct Stage {
     folder: TempDir,
     has_mods: bool,
     limits: Limits,
+    retention: Retention,
     /// What time it is at its tables: the machine's, unless a test has its hand on it.
     pub time: Time,
     server: Option<Runtime>,
@@ -96,7 +97,7 @@ impl Stage {
         if has_mods {
             fs::create_dir(folder.path().join(MODS)).unwrap();
         }
-        Stage::on(folder, games, budget, has_mods, limits, Time::default()).await
+        Stage::on(folder, games, budget, has_mods, limits, Time::default(), Retention::default()).await
     }
 
     /// A server without matches whose time stands still until it is moved.
@@ -108,7 +109,13 @@ impl Stage {
     pub async fn timed_thinking(budget: Budget) -> Stage {
         let folder = tempfile::tempdir().unwrap();
         let limits = Limits { presence_pause: Duration::ZERO, ..Limits::trusting_loopback() };
-        Stage::on(folder, games(), budget, false, limits, Time::by_hand()).await
+        Stage::on(folder, games(), budget, false, limits, Time::by_hand(), Retention::default()).await
+    }
+
+    /// A server whose time stands still until it is moved, and that keeps things for so long.
+    pub async fn keeping(retention: Retention) -> Stage {
+        let (folder, limits) = (tempfile::tempdir().unwrap(), Limits::trusting_loopback());
+        Stage::on(folder, games(), BUDGET, false, limits, Time::by_hand(), retention).await
     }
 
     async fn on(
@@ -118,11 +125,13 @@ impl Stage {
         has_mods: bool,
         limits: Limits,
         time: Time,
+        retention: Retention,
     ) -> Stage {
-        let (server, running) = serve(folder.path(), has_mods, games, budget, &limits, &time).await;
+        let (server, running) =
+            serve(folder.path(), has_mods, games, budget, &limits, &time, retention).await;
         let [http, operator] = running.bases.each_ref().map(|base| Http::new(base));
         let (server, running) = (Some(server), Some(running));
-        Stage { folder, has_mods, limits, time, server, running, http, operator }
+        Stage { folder, has_mods, limits, retention, time, server, running, http, operator }
     }
 
     /// Lets so many seconds go by at its tables.
@@ -163,8 +172,9 @@ impl Stage {
         if let Some(server) = self.server.take() {
             spawn_blocking(move || server.shutdown_timeout(Duration::from_secs(60))).await.unwrap();
         }
+        let (folder, limits) = (self.folder.path(), &self.limits);
         let (server, running) =
-            serve(self.folder.path(), self.has_mods, games, BUDGET, &self.limits, &self.time).await;
+            serve(folder, self.has_mods, games, BUDGET, limits, &self.time, self.retention).await;
         [self.http, self.operator] = running.bases.each_ref().map(|base| Http::new(base));
         (self.server, self.running) = (Some(server), Some(running));
     }
@@ -260,6 +270,7 @@ async fn serve(
     budget: Budget,
     limits: &Limits,
     time: &Time,
+    retention: Retention,
 ) -> (Runtime, Running) {
     let (limits, time) = (limits.clone(), time.clone());
     let (file, mods) = (folder.join(FILE), has_mods.then(|| folder.join(MODS)));
@@ -274,7 +285,7 @@ async fn serve(
             [&listener, &metrics].map(|listener| format!("http://{}", listener.local_addr().unwrap()));
         let terms = Terms { budget, thinkers: 1, has_veil: false };
         let store = Store::open(file).await.unwrap();
-        let (page, operator) = (Box::new(NoPage), Operator { metrics: Some(metrics) });
+        let (page, operator) = (Box::new(NoPage), Operator { metrics: Some(metrics), retention });
         let house = House { catalogue, mods, store, page, terms, limits, time, operator };
         let (stop, asked) = oneshot::channel();
         let asked = async move {

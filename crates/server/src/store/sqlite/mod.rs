@@ -5,6 +5,7 @@ mod connection;
 pub mod copy;
 mod lists;
 mod operator;
+mod outdated;
 mod places;
 mod read;
 mod reader;

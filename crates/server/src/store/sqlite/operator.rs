@@ -4,7 +4,7 @@ use rusqlite::{Connection, Transaction, params};
 
 use super::read::{self, named};
 use super::writer::{Held, alone, hold};
-use super::users;
+use super::{outdated, users};
 use crate::store::request::OperatorChange;
 use crate::store::{MatchId, Notice, Noticed, Phase, Stopped, StoreError, UserId, UserRow};
 
@@ -21,6 +21,13 @@ pub fn make(transaction: &Transaction<'_>, change: OperatorChange) -> Held {
         OperatorChange::End(id, at, result, reply) => {
             hold(reply, alone(transaction, || end(transaction, &id, at, &result)))
         }
+        OperatorChange::Seen(id, at, reply) => hold(reply, outdated::note_seen(transaction, &id, at)),
+        OperatorChange::RemoveMatch(id, outdated, reply) => {
+            hold(reply, alone(transaction, || outdated::remove_match(transaction, &id, &outdated)))
+        }
+        OperatorChange::RemoveUser(id, outdated, reply) => {
+            hold(reply, alone(transaction, || outdated::remove_user(transaction, &id, &outdated)))
+        }
     }
 }
 
@@ -29,6 +36,10 @@ pub fn refuse(change: OperatorChange, error: StoreError) {
     match change {
         OperatorChange::Ban(_, _, reply) | OperatorChange::Unban(_, reply) => drop(reply.send(Err(error))),
         OperatorChange::End(_, _, _, reply) => drop(reply.send(Err(error))),
+        OperatorChange::Seen(_, _, reply) => drop(reply.send(Err(error))),
+        OperatorChange::RemoveMatch(_, _, reply) | OperatorChange::RemoveUser(_, _, reply) => {
+            drop(reply.send(Err(error)));
+        }
     }
 }
 

@@ -67,7 +67,7 @@ fn rename(connection: &Connection, id: &UserId, name: &str) -> Result<Option<Use
     user(connection, id)
 }
 
-fn delete(connection: &Connection, id: &UserId) -> Result<bool, StoreError> {
+pub fn delete(connection: &Connection, id: &UserId) -> Result<bool, StoreError> {
     for words in [
         "DELETE FROM codes WHERE person = ?1",
         "DELETE FROM devices WHERE person = ?1",
