@@ -139,6 +139,16 @@ fail-not-opened = The match could not be opened.
 fail-not-opened-fault = The match could not be opened: a script failed at { $place }. { $reason }
 fail-other-content = This match was made with other content, which is not here any more.
 fail-content-refused = This match was made with content that this version of the game does not accept.
+told-other-rules = This match was played by version { $found } of the game's rules; here they are at version { $here }. It is shown as it was recorded, and cannot go on here.
+told-entries = { $count ->
+    [one] One step was played. What it was
+   *[other] { $count } steps were played. What they were
+} is told when the match is over.
+told-play = { $seat }: { $words }
+told-leave = { $seat } gave up.
+told-back = Taken back to step { $entry }.
+told-draw = All agreed on a draw.
+told-void = The match could not go on.
 fail-other-rules = This match was begun by version { $found } of the game's rules; here they are at version { $here }.
 fail-record = Line { $line } of the record: { $what }
 fail-record-large = That is too large for a record: at most 8 MB are read here.

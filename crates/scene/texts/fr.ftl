@@ -139,6 +139,16 @@ fail-not-opened = La partie n'a pas pu être ouverte.
 fail-not-opened-fault = La partie n'a pas pu s'ouvrir : un script a échoué à { $place }. { $reason }
 fail-other-content = Cette partie a été faite avec un autre contenu, qui n'est plus ici.
 fail-content-refused = Cette partie a été faite avec un contenu que cette version du jeu n'accepte pas.
+told-other-rules = Cette partie a été jouée avec la version { $found } des règles du jeu ; ici, c'est la version { $here }. Elle est montrée telle qu'elle a été notée et ne peut pas continuer ici.
+told-entries = { $count ->
+    [one] Un coup a été joué. On dira lequel
+   *[other] { $count } coups ont été joués. On dira lesquels
+} quand la partie sera finie.
+told-play = { $seat } : { $words }
+told-leave = { $seat } a abandonné.
+told-back = Retour au coup { $entry }.
+told-draw = Tous se sont accordés sur une partie nulle.
+told-void = La partie n'a pas pu continuer.
 fail-other-rules = Cette partie a été commencée avec la version { $found } des règles du jeu ; ici, c'est la version { $here }.
 fail-record = Ligne { $line } de l'enregistrement : { $what }
 fail-record-large = C'est trop long pour un enregistrement : 8 Mo au plus sont lus ici.

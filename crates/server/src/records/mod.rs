@@ -148,7 +148,8 @@ mod tests {
             maker: None,
             seats: Vec::new(),
         };
-        StoredMatch { made, phase: Phase::Over, header: None, entries: Vec::new(), followers: Vec::new() }
+        let (entries, followers) = (Vec::new(), Vec::new());
+        StoredMatch { made, phase: Phase::Over, header: None, entries, followers, result: None }
     }
 
     fn address(last: u8) -> IpAddr {

@@ -192,7 +192,7 @@ fn stored(edition: &dyn Edition, text: &str) -> Result<StoredMatch, NotDone> {
     let header = lines.next();
     let entries =
         (1..).zip(lines).map(|(n, line)| StoredEntry { n, line, sender: None, clock: None }).collect();
-    Ok(StoredMatch { made, phase: Phase::Over, header, entries, followers: Vec::new() })
+    Ok(StoredMatch { made, phase: Phase::Over, header, entries, followers: Vec::new(), result: None })
 }
 
 /// What a stranger wrote, as far as it is shown.

@@ -111,6 +111,8 @@ pub struct StoredMatch {
     pub entries: Vec<StoredEntry>,
     /// The matches that were made of it once it was over.
     pub followers: Vec<Follower>,
+    /// How it ended, as whoever ended it wrote it.
+    pub result: Option<String>,
 }
 
 /// A match that was made of another one.

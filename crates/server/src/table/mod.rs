@@ -16,6 +16,7 @@
 //! | `absence` | who is away, and what happens then |
 //! | `motions` | what persons must agree on |
 //! | `menus` | what seats can choose, worked out once |
+//! | `told` | a match of other rules, shown as it was told |
 //! | `sights` | what each pair of eyes sees, kept from one step to the next |
 //! | `show` | what each guest is sent |
 //! | `pace` | when bots are asked |
@@ -39,6 +40,7 @@ mod playing;
 mod room;
 mod show;
 mod sights;
+mod told;
 mod vacating;
 mod veil;
 
@@ -62,6 +64,7 @@ use crate::store::MatchId;
 use gathering::{Begun, Gathering};
 use playing::Playing;
 use room::Room;
+use told::Told;
 
 /// How long a table stays when nobody is at it.
 const IDLE: Duration = Duration::from_secs(30);
@@ -141,6 +144,7 @@ impl From<NotDone> for Broken {
 pub async fn run(hall: Arc<Hall>, id: MatchId, mut inbox: mpsc::Receiver<ToTable>) {
     let opened = match open(&hall, &id).await {
         Ok(Opened::Playing(playing)) => Some((playing, None)),
+        Ok(Opened::Told(told)) => return told.run(inbox).await,
         Ok(Opened::Gathering(gathering)) => gather(&hall, *gathering, &mut inbox).await,
         Err(Broken(not_done)) => return turn_away(&hall, &id, inbox, not_done).await,
     };
@@ -153,10 +157,15 @@ pub async fn run(hall: Arc<Hall>, id: MatchId, mut inbox: mpsc::Receiver<ToTable
 enum Opened {
     Gathering(Box<Gathering>),
     Playing(Box<Playing>),
+    Told(Box<Told>),
 }
 
 async fn open(hall: &Arc<Hall>, id: &MatchId) -> Result<Opened, Broken> {
-    let (room, mut course) = Room::load(hall, id).await?;
+    let stored = room::stored(hall, id).await?;
+    if let Some(told) = Told::of(hall, id, &stored) {
+        return Ok(Opened::Told(Box::new(told)));
+    }
+    let (room, mut course) = Room::load(hall, id, stored).await?;
     let mut gathering = Gathering { room };
     if course.is_none() {
         course = gathering.begin_if_complete().await?;

@@ -7,9 +7,7 @@ use std::time::Duration;
 
 use catalogue::Edition;
 use catalogue::seating;
-use kernel::record::{RecordError, Wrong};
 use kernel::{Seat, Seats, Seed, Viewer};
-use scene::Text;
 use tokio::time::Instant;
 use wire::{
     Answer, ClientMessage, Failure, Held, MatchInfo, Pace, Phase, Presence, SeatClock, SeatGiven, SeatInfo,
@@ -73,9 +71,12 @@ struct Told {
 
 impl Room {
     /// The match as it is stored, with its course once it has begun. Nobody is there.
-    pub async fn load(hall: &Arc<Hall>, id: &MatchId) -> Result<(Room, Option<Course>), Broken> {
+    pub async fn load(
+        hall: &Arc<Hall>,
+        id: &MatchId,
+        stored: StoredMatch,
+    ) -> Result<(Room, Option<Course>), Broken> {
         let is_loaded = hall.records.get(id).is_some();
-        let stored = stored(hall, id).await?;
         let draft = making::draft(&stored.made).ok_or_else(storage)?;
         let edition = hall.editions.find(&stored.made.game, &stored.made.content).await?;
         let (n_seats, persons) = (stored.made.seats.len(), persons(&stored.made));
@@ -111,7 +112,7 @@ impl Room {
     }
 
     fn take_over(&mut self, stored: StoredMatch) -> Result<Option<Course>, Broken> {
-        let StoredMatch { made, header, entries, followers, phase } = stored;
+        let StoredMatch { made, header, entries, followers, phase, .. } = stored;
         self.made = made;
         self.part_with_void_tokens();
         let is_over = phase == store::Phase::Over;
@@ -120,7 +121,7 @@ impl Room {
         };
         let mut course = Course::read(self.edition.as_ref(), header, &entries).map_err(|error| {
             tracing::error!(id = %self.id, %error, "a match cannot be read");
-            unreadable(&error)
+            storage()
         })?;
         let known =
             followers.into_iter().filter_map(|follower| Some((motions::of_word(&follower.by)?, follower)));
@@ -372,24 +373,7 @@ impl Room {
         if is_command {
             self.hall.metrics.note_refused("rights");
         }
-        let id = match message {
-            ClientMessage::Choose { id, .. }
-            | ClientMessage::Play { id, .. }
-            | ClientMessage::Leave { id, .. }
-            | ClientMessage::Propose { id, .. }
-            | ClientMessage::Decline { id, .. }
-            | ClientMessage::Ask { id, .. }
-            | ClientMessage::Survey { id, .. }
-            | ClientMessage::Timeline { id } => id.clone(),
-            ClientMessage::Hello { .. }
-            | ClientMessage::Lift { .. }
-            | ClientMessage::Look { .. }
-            | ClientMessage::Show { .. }
-            | ClientMessage::Pace { .. }
-            | ClientMessage::Step
-            | ClientMessage::Refresh => String::new(),
-        };
-        self.answer(guest, id, Answer::Refused { failure });
+        self.answer(guest, id_of(message), Answer::Refused { failure });
     }
 
     /// Answers what somebody sent under this id.
@@ -408,14 +392,24 @@ impl Room {
     }
 }
 
-/// Why a stored match cannot be played on.
-fn unreadable(error: &RecordError) -> NotDone {
-    match error.wrong {
-        Wrong::Rules { found, here } => {
-            let reason = Text::new("fail-other-rules").with("found", found).with("here", here);
-            NotDone::Conflict(Failure { reason, ..fail("other-rules") })
-        }
-        _ => storage(),
+/// The sender's own id for a message, where it has one.
+pub fn id_of(message: &ClientMessage) -> String {
+    match message {
+        ClientMessage::Choose { id, .. }
+        | ClientMessage::Play { id, .. }
+        | ClientMessage::Leave { id, .. }
+        | ClientMessage::Propose { id, .. }
+        | ClientMessage::Decline { id, .. }
+        | ClientMessage::Ask { id, .. }
+        | ClientMessage::Survey { id, .. }
+        | ClientMessage::Timeline { id } => id.clone(),
+        ClientMessage::Hello { .. }
+        | ClientMessage::Lift { .. }
+        | ClientMessage::Look { .. }
+        | ClientMessage::Show { .. }
+        | ClientMessage::Pace { .. }
+        | ClientMessage::Step
+        | ClientMessage::Refresh => String::new(),
     }
 }
 
@@ -433,7 +427,8 @@ pub fn kind_of(row: &SeatRow) -> String {
     }
 }
 
-async fn stored(hall: &Hall, id: &MatchId) -> Result<StoredMatch, Broken> {
+/// A match as it is stored, or as somebody brought it.
+pub(super) async fn stored(hall: &Hall, id: &MatchId) -> Result<StoredMatch, Broken> {
     if let Some(loaded) = hall.records.get(id) {
         return Ok(loaded);
     }

@@ -27,5 +27,6 @@ mod stopping;
 mod surveys;
 mod thinking;
 mod timeouts;
+mod told;
 mod trouble;
 mod users;

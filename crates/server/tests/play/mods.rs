@@ -6,10 +6,9 @@ use std::path::Path;
 use catalogue::{Catalogue, Edition, Offer, Shelf};
 use content::{Files, Problems};
 use kernel::Viewer;
-use kernel::record::{Writer, read_raw};
+use kernel::record::read_raw;
 use rusqlite::Connection;
 use scene::{Lang, Speech};
-use sha2::{Digest, Sha256};
 use wire::{Answer, Failure, GameInfo, MatchInfo, ModInfo, Motion, NewMatch, ServerMessage};
 
 use crate::guest::{Guest, refusal};
@@ -444,27 +443,4 @@ async fn content_that_was_tampered_with_is_not_played() {
     Connection::open(stage.file()).unwrap().execute("UPDATE contents SET files = ?1", [forged]).unwrap();
     stage.restart().await;
     assert_eq!(stage.guest(&party, [0]).await.closing().await.code, "storage");
-}
-
-/// Rules are the program's: a match that was begun by others is refused by name.
-#[tokio::test]
-async fn a_match_by_other_rules_is_refused_by_name() {
-    let mut stage = Stage::open().await;
-    let (party, guests) = stage.play::<2>(&order("connect4", ["me", "friend"])).await;
-    drop(guests);
-    let file = Connection::open(stage.file()).unwrap();
-    let header: String = file.query_row("SELECT header FROM matches", [], |row| row.get(0)).unwrap();
-    let mut header = read_raw(&header).unwrap().header;
-    let here = header.rules;
-    header.rules = 77;
-    let (_, line) = Writer::begin(&header);
-    // As a program with those rules would have stored it, with the seal of its last line.
-    let seal = &Sha256::digest(line.as_bytes())[..16];
-    file.execute("UPDATE matches SET header = ?1", [&line]).unwrap();
-    file.execute("UPDATE heads SET line = ?1", [seal]).unwrap();
-    stage.restart().await;
-    let failure = stage.guest(&party, [0]).await.closing().await;
-    assert_eq!(failure.code, "other-rules");
-    let said = Speech::new(Lang::En, &[scene::Sources::COMMON]).say(&failure.reason, &[]);
-    assert!(said.contains("77") && said.contains(&here.to_string()), "{said}");
 }

@@ -23,6 +23,7 @@ async fn a_match_is_stored_as_it_was_made() {
         header: None,
         entries: Vec::new(),
         followers: Vec::new(),
+        result: None,
     };
     assert_eq!(place.store.load(&new.id).await, Ok(Some(made.clone())));
 

@@ -17,13 +17,13 @@ const COUNTS: &str = "SELECT (SELECT count(*) FROM matches WHERE phase IN ('gath
 /// A match as of one moment: the transaction sees none of the commits after its beginning.
 pub fn load(connection: &mut Connection, id: &MatchId) -> Result<Option<StoredMatch>, StoreError> {
     let transaction = connection.transaction()?;
-    let Some((number, made, word, header)) = row_of(&transaction, id)? else { return Ok(None) };
+    let Some((number, made, word, header, result)) = row_of(&transaction, id)? else { return Ok(None) };
     let made = NewMatch { seats: seats(&transaction, number)?, ..made };
     let entries = entries(&transaction, number, 0)?;
     check_head(&transaction, number, &made.seed, header.as_deref(), &entries)?;
     let phase = phase(&word)?;
     let followers = if phase == Phase::Over { followers(&transaction, number)? } else { Vec::new() };
-    Ok(Some(StoredMatch { made, phase, header, entries, followers }))
+    Ok(Some(StoredMatch { made, phase, header, entries, followers, result }))
 }
 
 /// The matches that were made of another one.
@@ -162,11 +162,12 @@ pub fn named<T: std::str::FromStr>(row: &Row<'_>, column: usize) -> rusqlite::Re
     Ok(row.get::<_, Option<String>>(column)?.and_then(|text| text.parse().ok()))
 }
 
-type MatchRow = (i64, NewMatch, String, Option<String>);
+type MatchRow = (i64, NewMatch, String, Option<String>, Option<String>);
 
 fn row_of(connection: &Connection, id: &MatchId) -> Result<Option<MatchRow>, StoreError> {
     let mut select = connection.prepare_cached(
-        "SELECT number, game, content, draft, made, seed, given, phase, header, listed, maker FROM matches WHERE id = ?1",
+        "SELECT number, game, content, draft, made, seed, given, phase, header, listed, maker, result
+         FROM matches WHERE id = ?1",
     )?;
     let row = select.query_row([id.as_str()], |row| {
         let made = NewMatch {
@@ -181,7 +182,7 @@ fn row_of(connection: &Connection, id: &MatchId) -> Result<Option<MatchRow>, Sto
             maker: named(row, 10)?,
             seats: Vec::new(),
         };
-        Ok((row.get(0)?, made, row.get(7)?, row.get(8)?))
+        Ok((row.get(0)?, made, row.get(7)?, row.get(8)?, row.get(11)?))
     });
     Ok(row.optional()?)
 }
