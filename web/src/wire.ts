@@ -1326,6 +1326,10 @@ export type Claimed = {
  */
 mine: Array<SeatGiven>,
 /**
+ * The secret of whoever made the match, for who did. The one before it no longer counts.
+ */
+host?: string,
+/**
  * What the server's seed is, sealed.
  */
 commitment: string, };

@@ -61,7 +61,7 @@ impl Hall {
         Ok(Joined { seat, token, commitment: stored.made.seed.commitment().to_string() })
     }
 
-    /// Gives a user the seats that are theirs in a match, by new tokens.
+    /// Gives a user the seats that are theirs in a match, by new tokens, and the host's part where they made it.
     pub async fn claim(self: &Arc<Hall>, id: &MatchId, known: &Known) -> Result<Claimed, NotDone> {
         let missing = || NotDone::Missing(fail("no-match"));
         let made = self.store.load(id).await?.ok_or_else(missing)?.made;
@@ -70,14 +70,19 @@ impl Hall {
         let mine = seats
             .map(|(seat, _)| Ok(SeatGiven { seat, token: secret::new()? }))
             .collect::<Result<Vec<_>, NotDone>>()?;
-        if mine.is_empty() {
+        let host = match made.maker.as_ref() == Some(&known.user.id) {
+            true => Some(secret::new()?),
+            false => None,
+        };
+        if mine.is_empty() && host.is_none() {
             return Err(NotDone::Forbidden(fail("not-your-seat")));
         }
         let tokens = mine.iter().map(|given| (given.seat, secret::hash(&given.token))).collect();
-        for changed in self.store.claim(id, &known.user.id, tokens).await? {
+        let host_hash = host.as_deref().map(|host| secret::to_hex(&secret::hash(host)));
+        for changed in self.store.claim(id, &known.user.id, tokens, host_hash).await? {
             self.tell(&changed, ToTable::SeatsChanged).await;
         }
-        Ok(Claimed { mine, commitment: made.seed.commitment().to_string() })
+        Ok(Claimed { mine, host, commitment: made.seed.commitment().to_string() })
     }
 
     /// Leaves a seat by its token, or frees it by the host's secret.

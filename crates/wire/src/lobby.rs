@@ -137,13 +137,18 @@ pub struct SitDown {
     pub name: String,
 }
 
-/// The seats that a user has in a match, each with a new token: `POST /api/v1/matches/{id}/claim`.
+/// The seats that a user has in a match, each with a new token, and the host's part where the user made it:
+/// `POST /api/v1/matches/{id}/claim`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Claimed {
     /// The seats. The tokens before these no longer hold them.
     pub mine: Vec<SeatGiven>,
+    /// The secret of whoever made the match, for who did. The one before it no longer counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub host: Option<String>,
     /// What the server's seed is, sealed.
     pub commitment: String,
 }

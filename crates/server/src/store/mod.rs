@@ -204,15 +204,17 @@ impl Store {
         self.change(|reply| Change::FreeSeat(id.clone(), seat, token, phase, reply)).await
     }
 
-    /// Gives seats of a user new tokens, also wherever the same person holds a seat by the same token: the answer is
-    /// all matches where that is so.
+    /// Gives seats of a user new tokens, also wherever the same person holds a seat by the same token; and the match another
+    /// host's secret, where the user made it, by its hash, also in those that were made of it. The answer is all matches
+    /// where something changed.
     pub async fn claim(
         &self,
         id: &MatchId,
         user: &UserId,
         tokens: Vec<(Seat, SecretHash)>,
+        host: Option<String>,
     ) -> Result<Vec<MatchId>, StoreError> {
-        self.change(|reply| Change::Claim(id.clone(), user.clone(), tokens, reply)).await
+        self.change(|reply| Change::Claim(id.clone(), user.clone(), tokens, host, reply)).await
     }
 
     /// Replaces the invitation to a seat that nobody has taken.

@@ -22,7 +22,7 @@ pub(super) enum Change {
     TakeSeat(MatchId, Seat, TakeSeat, Reply<Redeemed>),
     SitDown(MatchId, Option<Seat>, SitDown, Reply<Sat>),
     FreeSeat(MatchId, Seat, SecretHash, Phase, Reply<bool>),
-    Claim(MatchId, UserId, Vec<(Seat, SecretHash)>, Reply<Vec<MatchId>>),
+    Claim(MatchId, UserId, Vec<(Seat, SecretHash)>, Option<String>, Reply<Vec<MatchId>>),
     RenewInvitation(MatchId, Seat, SecretHash, Reply<Renewed>),
     GiveShare(MatchId, Seat, Seed, Reply<Vec<Option<Seed>>>),
     User(UserChange),

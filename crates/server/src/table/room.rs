@@ -106,15 +106,23 @@ impl Room {
 
     /// Reads only who sits where.
     pub async fn reread_seats(&mut self) -> Result<(), Broken> {
-        self.made = stored(&self.hall, &self.id).await?.made;
-        self.part_with_void_tokens();
+        let made = stored(&self.hall, &self.id).await?.made;
+        self.take_seats(made);
         Ok(())
+    }
+
+    /// Who sits where and who is the host, as it is stored now.
+    fn take_seats(&mut self, made: NewMatch) {
+        if let Some(draft) = making::draft(&made) {
+            self.draft = draft;
+        }
+        self.made = made;
+        self.part_with_void_tokens();
     }
 
     fn take_over(&mut self, stored: StoredMatch) -> Result<Option<Course>, Broken> {
         let StoredMatch { made, header, entries, followers, phase, .. } = stored;
-        self.made = made;
-        self.part_with_void_tokens();
+        self.take_seats(made);
         let is_over = phase == store::Phase::Over;
         let Some(header) = header else {
             return if is_over { Err(ended_by_operator().into()) } else { Ok(None) };

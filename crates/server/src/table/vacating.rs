@@ -27,12 +27,14 @@ enum As {
 impl Room {
     /// Sends away whoever holds a seat by a token that no longer holds it.
     pub(super) fn part_with_void_tokens(&mut self) {
-        let seats = &self.made.seats;
+        let (seats, draft) = (&self.made.seats, &self.draft);
         let holds = |seat: Seat, token: &str| {
             seats.get(seat.index()).is_some_and(|row: &SeatRow| hall::holds(row, token))
         };
         self.guests.retain(|_, guest| {
             let stays = guest.tokens.iter().all(|given| holds(given.seat, &given.token));
+            // Whoever made the match is its host from the device that claimed it last.
+            guest.host = guest.host.take().filter(|secret| draft.is_host(secret));
             if !stays {
                 guest.outbox.send(&ServerMessage::Closing { failure: fail("seat-void"), again: false });
             }
@@ -53,10 +55,10 @@ impl Room {
         }
     }
 
-    /// Takes a seat from whoever holds it, as long as the match is so far. One that nobody holds is free already.
-    async fn free(&mut self, seat: Seat, phase: Phase) -> Result<(), NotDone> {
+    /// Takes a seat from whoever holds it, as long as the match has not begun. One that nobody holds is free already.
+    async fn free(&mut self, seat: Seat) -> Result<(), NotDone> {
         let Some(token) = self.made.seats[seat.index()].token else { return Ok(()) };
-        let is_freed = self.hall.store.free_seat(&self.id, seat, token, phase).await?;
+        let is_freed = self.hall.store.free_seat(&self.id, seat, token, Phase::Gathering).await?;
         self.reread_seats().await.map_err(|Broken(not_done)| not_done)?;
         if is_freed { Ok(()) } else { Err(NotDone::Conflict(fail("seat-held"))) }
     }
@@ -66,7 +68,7 @@ impl Gathering {
     /// Before a match began a seat that is left or freed can be taken again.
     pub(super) async fn vacate(&mut self, seat: Seat, secret: &str) -> Result<(), NotDone> {
         self.room.shows(seat, secret)?;
-        self.room.free(seat, Phase::Gathering).await?;
+        self.room.free(seat).await?;
         self.tell_match();
         Ok(())
     }
@@ -90,22 +92,16 @@ impl Gathering {
 }
 
 impl Playing {
-    /// Once a match has begun, leaving is giving up. The host frees a seat that was taken by invitation, by somebody
-    /// whom nothing else brings back and who is not there: nobody is put out of a seat they sit in.
+    /// Once a match has begun, leaving is giving up, and a seat is nobody's but theirs who took it: the host frees none,
+    /// whoever is away (PLAT-21). What happens to an absent person's seat was agreed on before.
     pub(super) async fn vacate(&mut self, seat: Seat, secret: &str) -> Result<Result<(), NotDone>, Broken> {
         self.catch_up().await?;
         match self.room.shows(seat, secret) {
             Ok(As::Holder) => self.give_up(seat, secret).await,
             Ok(As::Host) => {
-                let row = &self.room.made.seats[seat.index()];
-                let is_over = self.is_past();
-                let is_lost = row.invitation.is_some() && !row.is_open && row.user.is_none();
-                if row.token.is_some() && (is_over || !is_lost || self.room.present().has(seat)) {
-                    return Ok(Err(NotDone::Conflict(fail("seat-held"))));
-                }
-                let freed = self.room.free(seat, Phase::Playing).await;
-                self.tell_match();
-                Ok(freed)
+                // One that nobody holds, as older programs freed them, is free already.
+                let is_held = self.room.made.seats[seat.index()].token.is_some();
+                Ok(if is_held { Err(NotDone::Conflict(fail("seat-held"))) } else { Ok(()) })
             }
             Err(not_done) => Ok(Err(not_done)),
         }

@@ -272,7 +272,7 @@ async fn leaving_a_match_that_is_played_is_giving_up() {
     assert_eq!(watcher.entry, 1);
 }
 
-/// The host gives a lost seat away anew; who held it acts no more, neither in open sockets nor in the rematch.
+/// Before the match begins the host gives a lost seat away anew; who held it acts no more.
 #[tokio::test]
 async fn the_host_frees_a_seat_whose_token_is_lost() {
     let stage = Stage::open().await;
@@ -280,64 +280,56 @@ async fn the_host_frees_a_seat_whose_token_is_lost() {
     let lost = join(&stage, &made.id, &made.invitations[0], 1).await;
     let mut open = stage.come(&hello(&made.id, Seat(1), &lost.token)).await;
     open.info().await;
-    // Before the beginning, whoever sits there.
     vacate(&stage, &made.id, 1, &made.host).await.unwrap();
     assert_eq!(open.closing().await.code, "seat-void");
     let invited = invite(&stage, &made.id, 1, &made.host).await;
     let second = join(&stage, &made.id, &invited, 2).await;
+    assert_eq!(stage.come(&hello(&made.id, Seat(1), &lost.token)).await.closing().await.code, "token");
     let mut one = stage.come(&hello(&made.id, Seat(0), &made.mine[0].token)).await;
     let mut other = stage.come(&hello(&made.id, Seat(1), &second.token)).await;
     other.scene().await;
     one.scene().await;
-    // While it is played nobody is put out of a seat they sit in, nor a seat that was the host's own is freed.
-    assert_eq!(vacate(&stage, &made.id, 1, &made.host).await, Err((409, "seat-held".into())));
-    drop(other);
-    while one.info().await.seats[1].present {}
-    vacate(&stage, &made.id, 1, &made.host).await.unwrap();
-    while one.info().await.seats[1].taken {}
-    let invited = invite(&stage, &made.id, 1, &made.host).await;
-    let third = join(&stage, &made.id, &invited, 3).await;
-    for void in [&lost.token, &second.token] {
-        assert_eq!(stage.come(&hello(&made.id, Seat(1), void)).await.closing().await.code, "token");
-    }
-    let mut other = stage.come(&hello(&made.id, Seat(1), &third.token)).await;
-    other.scene().await;
-    one.play(0, "drop 1").await;
-    other.reach(1).await;
-    assert_eq!(other.play(1, "drop 2").await, Answer::Done { entry: 2 });
     other.leave(1).await;
-    one.reach(3).await;
-    assert_eq!(vacate(&stage, &made.id, 1, &made.host).await, Err((409, "seat-held".into())));
+    one.reach(1).await;
     let again = rematch(&mut one, &mut other).await;
-    for void in [&lost.token, &second.token] {
-        assert_eq!(stage.come(&hello(&again, Seat(0), void)).await.closing().await.code, "token");
-    }
-    stage.come(&hello(&again, Seat(0), &third.token)).await.info().await;
+    assert_eq!(stage.come(&hello(&again, Seat(0), &lost.token)).await.closing().await.code, "token");
+    stage.come(&hello(&again, Seat(0), &second.token)).await.info().await;
 }
 
-/// Who came by the list, or is a user, cannot be put out once it is played.
+/// Once it is played a seat is theirs who took it, however they came and wherever they are: by an invitation, by the list,
+/// as a user (PLAT-21).
 #[tokio::test]
-async fn no_host_frees_a_seat_that_its_person_can_come_back_to() {
+async fn no_host_frees_a_seat_of_a_match_that_is_played() {
     let stage = Stage::open().await;
+    let held = Err((409, "seat-held".to_owned()));
+    let away = async |made: &MatchMade, joined: &Joined| {
+        let mut one = stage.come(&hello(&made.id, Seat(0), &made.mine[0].token)).await;
+        let mut other = stage.come(&hello(&made.id, Seat(1), &joined.token)).await;
+        other.scene().await;
+        one.scene().await;
+        assert_eq!(vacate(&stage, &made.id, 1, &made.host).await, held);
+        drop(other);
+        while stage.info(&made.id).await.seats[1].present {}
+        assert_eq!(vacate(&stage, &made.id, 1, &made.host).await, held);
+        // It is still theirs.
+        let mut back = stage.come(&hello(&made.id, Seat(1), &joined.token)).await;
+        back.scene().await;
+        one.play(0, "drop 1").await;
+        back.reach(1).await;
+        assert_eq!(back.play(1, "drop 2").await, Answer::Done { entry: 2 });
+    };
+    let made = stage.http.make(&order("connect4", ["me", "friend"])).await.unwrap();
+    away(&made, &join(&stage, &made.id, &made.invitations[0], 1).await).await;
+
     let made = stage.http.make(&listed("connect4", ["me", "open"])).await.unwrap();
-    let joined = sit(&stage, &made.id, &sitting(None, 1, "Ada")).await.unwrap();
-    let mut one = stage.come(&hello(&made.id, Seat(0), &made.mine[0].token)).await;
-    stage.come(&hello(&made.id, Seat(1), &joined.token)).await.scene().await;
-    one.scene().await;
-    while stage.info(&made.id).await.seats[1].present {}
-    assert_eq!(vacate(&stage, &made.id, 1, &made.host).await, Err((409, "seat-held".into())));
+    away(&made, &sit(&stage, &made.id, &sitting(None, 1, "Ada")).await.unwrap()).await;
 
     let grace = stage.user("Grace").await;
     let made = stage.http.make(&order("connect4", ["me", "friend"])).await.unwrap();
     let Seated { seat, invitation } = made.invitations[0].clone();
     let join = JoinSeat { seat, invitation, key: Seed([1; 32]).to_string(), name: String::new() };
     let path = format!("{MATCHES}/{}/join", made.id);
-    let joined: Joined = stage.ask_as(&grace.key, "POST", &path, &join).await.read(200).unwrap();
-    let mut one = stage.come(&hello(&made.id, Seat(0), &made.mine[0].token)).await;
-    stage.come(&hello(&made.id, Seat(1), &joined.token)).await.scene().await;
-    one.scene().await;
-    while stage.info(&made.id).await.seats[1].present {}
-    assert_eq!(vacate(&stage, &made.id, 1, &made.host).await, Err((409, "seat-held".into())));
+    away(&made, &stage.ask_as(&grace.key, "POST", &path, &join).await.read(200).unwrap()).await;
     assert_eq!(stage.info(&made.id).await.seats[1].name, "Grace", "a user is called by their own name");
 }
 
@@ -466,8 +458,14 @@ async fn all_seats_of_a_user_are_claimed_together() {
     let made = made_by(&stage, &ada.key, &NewMatch { seats, ..order("connect4", []) }).await;
     let info = stage.info(&made.id).await;
     assert_eq!([info.seats[0].name.as_str(), info.seats[1].name.as_str()], ["Ada", "Ida"]);
-    let Claimed { mine, commitment } = claim(&stage, &ada.key, &made.id).await;
-    let party = Party { id: made.id, commitment, host: made.host, seats: mine };
+    let before = Party { id: made.id.clone(), commitment: String::new(), host: made.host, seats: made.mine };
+    let mut host_here = stage.come(&before.host_hello()).await;
+    host_here.info().await;
+    let Claimed { mine, commitment, host } = claim(&stage, &ada.key, &made.id).await;
+    let party = Party { id: made.id, commitment, host: host.unwrap(), seats: mine };
     assert_eq!(party.seats.len(), 2);
     stage.guest(&party, [0, 1]).await.scene().await;
+    // Who made the match is its host at that device, and no longer at the other.
+    assert_eq!(stage.come(&before.host_hello()).await.closing().await.code, "not-host");
+    stage.come(&party.host_hello()).await.info().await;
 }

@@ -179,6 +179,7 @@ pub fn claim(
     id: &MatchId,
     user: &UserId,
     tokens: &[(Seat, SecretHash)],
+    host: Option<&str>,
 ) -> Result<Vec<MatchId>, StoreError> {
     let number = read::number(connection, id)?;
     let seats = read::seats(connection, number)?;
@@ -189,9 +190,33 @@ pub fn claim(
         renew_token(connection, number, *seat, row.token, token)?;
         told.extend(held_by(connection, token)?);
     }
+    if let Some(host) = host {
+        told.extend(renew_host(connection, number, user, host)?);
+    }
     told.sort();
     told.dedup();
     Ok(told)
+}
+
+/// Gives a match another host's secret, and all that the same user is the host of by the one before: rematches. What a
+/// draft is else is its maker's affair.
+fn renew_host(
+    connection: &Connection,
+    number: i64,
+    user: &UserId,
+    host: &str,
+) -> Result<Vec<MatchId>, StoreError> {
+    let mut update = connection.prepare_cached(
+        "UPDATE matches SET draft = json_set(draft, '$.host', ?3) WHERE maker = ?2
+         AND json_extract(draft, '$.host') = (SELECT json_extract(draft, '$.host') FROM matches WHERE number = ?1)
+         RETURNING id",
+    )?;
+    let mut rows = update.query(params![number, user.as_str(), host])?;
+    let mut ids = Vec::new();
+    while let Some(row) = rows.next()? {
+        ids.extend(read::named::<MatchId>(row, 0)?);
+    }
+    Ok(ids)
 }
 
 /// The matches in which a seat is held by this token.

@@ -141,8 +141,9 @@ fn make(transaction: &Transaction<'_>, change: Change) -> Held {
         Change::FreeSeat(id, seat, token, phase, reply) => {
             hold(reply, places::free_seat(transaction, &id, seat, &token, phase))
         }
-        Change::Claim(id, user, tokens, reply) => {
-            hold(reply, alone(transaction, || places::claim(transaction, &id, &user, &tokens)))
+        Change::Claim(id, user, tokens, host, reply) => {
+            let claim = || places::claim(transaction, &id, &user, &tokens, host.as_deref());
+            hold(reply, alone(transaction, claim))
         }
         Change::RenewInvitation(id, seat, invitation, reply) => {
             hold(reply, places::renew_invitation(transaction, &id, seat, &invitation))
@@ -199,7 +200,7 @@ fn refuse(change: Change, error: StoreError) {
         Change::TakeSeat(_, _, _, reply) => drop(reply.send(Err(error))),
         Change::SitDown(_, _, _, reply) => drop(reply.send(Err(error))),
         Change::FreeSeat(_, _, _, _, reply) => drop(reply.send(Err(error))),
-        Change::Claim(_, _, _, reply) => drop(reply.send(Err(error))),
+        Change::Claim(_, _, _, _, reply) => drop(reply.send(Err(error))),
         Change::User(change) => users::refuse(change, error),
         Change::Operator(change) => operator::refuse(change, error),
         Change::RenewInvitation(_, _, _, reply) => drop(reply.send(Err(error))),
