@@ -121,6 +121,26 @@ describe('a match that is over', () => {
     await page.context().close();
   });
 
+  test('is judged: the disc that would have saved it is named, lit and led to', async () => {
+    const { page, faults } = await house.person();
+    await finished(page);
+    await page.getByRole('button', { name: 'What decided it' }).click();
+    const drawer = page.getByRole('region', { name: 'What decided it' });
+    // The second player let four in the first column happen.
+    const moment = drawer.getByRole('button', { name: /^Step 6, .*Hopes went from \d+% to 0%\..*Better: .*column 1/ });
+    await moment.hover();
+    await page.locator('.spoken-of').waitFor();
+    await moment.click();
+    await at(page, 5);
+    expect(await page.locator('.band .moment').count()).toBe(await drawer.getByRole('button', { name: /^Step/ }).count());
+    expect(await findings(page)).toEqual([]);
+    await shot(page, 'replay-decided', 'window');
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
   test('is gone through on a phone, with all that belongs to it', async () => {
     const { page, faults } = await house.person({ ...TOUCH, viewport: PHONE, locale: 'fr-FR' });
     await newMatch(page, house.address, async () => page.getByText('Nous tous à cet écran').click());

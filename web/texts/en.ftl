@@ -250,6 +250,17 @@ web-step-on = One step on
 web-last-step = To the end
 
 web-review = Review
+web-decided = What decided it
+web-judging = A strong player is looking at the match…
+web-judged-by = What a strong player would have hoped for at each decision, by what the seat knew: 0% is lost, 100% is won.
+web-hopes = Hopes, in %
+web-nothing-to-judge = There was nothing to decide in this match.
+web-nothing-decided = Hopes never fell much at once: no moment decided it alone.
+web-moment = Step { $number }, { $seat }
+web-hope-fell = Hopes went from { $from }% to { $to }%.
+web-was-played = Played: { $what }
+web-better = Better: { $what }
+web-no-better = A strong player would have played the same: chance or the others did it.
 web-replay = Replay
 web-replay-more = More about this replay
 web-turn = Turn { $number }

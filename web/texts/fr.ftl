@@ -250,6 +250,17 @@ web-step-on = Un coup en avant
 web-last-step = À la fin
 
 web-review = Revoir
+web-decided = Ce qui a décidé
+web-judging = Un joueur fort regarde la partie…
+web-judged-by = Ce qu'un joueur fort aurait espéré à chaque décision, avec ce que la place savait : 0 % est perdu, 100 % est gagné.
+web-hopes = Espoirs, en %
+web-nothing-to-judge = Il n'y avait rien à décider dans cette partie.
+web-nothing-decided = Les espoirs ne sont jamais tombés d'un coup : aucun moment n'a décidé seul.
+web-moment = Étape { $number }, { $seat }
+web-hope-fell = Les espoirs sont passés de { $from } % à { $to } %.
+web-was-played = Joué : { $what }
+web-better = Mieux : { $what }
+web-no-better = Un joueur fort aurait joué la même chose : c'est le hasard ou les autres.
 web-replay = Rediffusion
 web-replay-more = Plus sur cette rediffusion
 web-turn = Tour { $number }

@@ -46,6 +46,8 @@ pub trait Edition: Send + Sync {
     fn replay(&self, raw: RawRecord<'_>) -> Result<Box<dyn Table>, RecordError>;
     /// A bot for one seat of one match, whose setup a program is told.
     fn bot(&self, spec: &BotSpec, seed: u64, header: &Header, patience: Patience) -> Box<dyn Thinker>;
+    /// Who judges a match that is over, and with what budget: the same match is judged the same everywhere.
+    fn reviewer(&self) -> (Box<dyn Thinker>, Budget);
     /// One match with a program in its first seat, every mistake of it explained.
     fn bot_check(&self, command: &str, order: &BotCheckOrder) -> Result<BotReport, NotStarted>;
     /// How fast it is in its default setup and in its largest; each figure takes about this long.
@@ -358,6 +360,10 @@ impl<G: Shippable> Edition for PackedGame<G> {
             rows.extend(bench(".largest", G::LARGEST).iter().flat_map(Bench::rows));
         }
         rows
+    }
+
+    fn reviewer(&self) -> (Box<dyn Thinker>, Budget) {
+        (Box::new(BotThinker(G::bot(Level::Deep, 0))), Budget::Nodes(G::REVIEW_NODES))
     }
 
     fn bot_check(&self, command: &str, order: &BotCheckOrder) -> Result<BotReport, NotStarted> {

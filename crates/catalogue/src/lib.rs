@@ -10,6 +10,7 @@
 //! | `table` | one match of any game |
 //! | `way` | what a person can take back |
 //! | `thinker` | one bot of any game |
+//! | `review` | the decisions of a match that is over, to be judged by one |
 //! | `spec` | how bots are named: `deep@5000n`, `exec:COMMAND` |
 //! | `exec` | a bot that is another program |
 //! | `bench` | how fast a game is |
@@ -21,6 +22,7 @@ mod bot_check;
 mod edition;
 mod exec;
 pub mod mods;
+mod review;
 pub mod seating;
 mod shelf;
 mod spec;
@@ -34,6 +36,7 @@ pub use bot_check::BotReport;
 pub use edition::{ArenaOrder, ArenaRun, BotCheckOrder, Edition, NotStarted, Offer, Order};
 pub use exec::{Exec, Patience};
 pub use mods::{Mod, NotAMod};
+pub use review::{Decision, Pending};
 pub use shelf::{Catalogue, Shelf, Shippable, UnknownGame, shelf, yardstick};
 pub use spec::{BadSpec, BotSpec};
 pub use table::{Happened, NotAgain, NotPlayed, Table, about_fault, play_again, play_all, play_thought};

@@ -13,6 +13,7 @@ use scene::{
 };
 
 use crate::again::{self, Again, Kept};
+use crate::review::{self, Decision};
 use crate::thinker::{Asked, Question};
 
 /// A match that goes on, or is looked at again.
@@ -104,6 +105,8 @@ pub trait Table: Send {
 
     /// What to ask a bot in this seat, with the events it was told from an entry on.
     fn question(&self, seat: Seat, told_from: Option<u32>) -> Question;
+    /// At most so many of its decisions, spread over the whole match, to be judged once it is over.
+    fn decisions(&self, most: usize) -> Vec<Decision>;
     /// The record of the match so far.
     fn record(&self) -> String;
     /// The record of a new match that goes on from an entry with other chance.
@@ -553,6 +556,10 @@ impl<G: Presented> Table for GameTable<G> {
             legal: self.legal(seat),
             told,
         })
+    }
+
+    fn decisions(&self, most: usize) -> Vec<Decision> {
+        review::decisions(&self.session, most)
     }
 
     fn record(&self) -> String {

@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use kernel::{Ending, Game, Seat};
-use search::{Bot, BotFailed, Budget, Observer};
+use search::{Bot, BotFailed, Budget, Considered, Observer};
 
 /// What a bot is asked: an observer that can travel to another thread.
 pub struct Question(Box<dyn Any + Send>);
@@ -33,6 +33,9 @@ pub trait Thinker: Send {
     /// One of the legal commands, in words.
     fn think(&mut self, question: Question, budget: Budget) -> Result<String, BotFailed>;
 
+    /// The same, with what the seat may hope for by it where the bot works that out.
+    fn consider(&mut self, question: Question, budget: Budget) -> Result<Considered<String>, BotFailed>;
+
     /// Whether it wants to be told events.
     fn wants_events(&self) -> bool;
 
@@ -44,14 +47,18 @@ pub(crate) struct BotThinker<G: Game>(pub(crate) Box<dyn Bot<G>>);
 
 impl<G: Game> Thinker for BotThinker<G> {
     fn think(&mut self, question: Question, budget: Budget) -> Result<String, BotFailed> {
+        Ok(self.consider(question, budget)?.command)
+    }
+
+    fn consider(&mut self, question: Question, budget: Budget) -> Result<Considered<String>, BotFailed> {
         let asked = question.of::<G>()?;
         let Asked { content, seat, entry, view, legal, told } = *asked;
         let observer = Observer { content, seat, entry, view: &view, legal: &legal, told: &told };
-        let command = self.0.choose(&observer, budget)?;
+        let Considered { command, value } = self.0.consider(&observer, budget)?;
         if !legal.contains(&command) {
             return Err(BotFailed { reason: format!("{command:?} is not among the choices") });
         }
-        Ok(G::write_command(content, command))
+        Ok(Considered { command: G::write_command(content, command), value })
     }
 
     fn wants_events(&self) -> bool {

@@ -10,6 +10,7 @@
 //! | `fields` | the one list of an item's fields, from which deltas and the page's list come |
 //! | `forecast` | what a choice would come to |
 //! | `problems` | what would make a scene unclear: roles that do not fit what they hold |
+//! | `review` | a match that is over, judged: what each side could hope for, and what decided it |
 //! | `cue` | what is told of an event, and what a screen plays |
 //! | `delta` | what changes from one scene to the next |
 //! | `menu` | picks and the commands they lead to |
@@ -32,6 +33,7 @@ mod look;
 mod menu;
 mod presented;
 mod problems;
+mod review;
 mod scene;
 mod speech;
 mod summary;
@@ -52,6 +54,7 @@ pub use look::{Chart, Look, Share};
 pub use menu::{Choice, Menu, MenuProblem, Next};
 pub use presented::Presented;
 pub use problems::SceneProblem;
+pub use review::{Hope, Judged, Play, Review, TurningPoint};
 pub use scene::{
     Aim, Area, Board, Graph, Ground, Layout, Naming, Overlay, OverlayKind, Region, Role, Scene, Shape, Way,
 };

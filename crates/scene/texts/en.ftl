@@ -156,6 +156,11 @@ fail-record-mod-broken = The record carries the files of a mod, and they are bro
 fail-record-mods-full = The record carries the files of a mod, and this server opens no more of those until it is started anew. `ludo replay play` shows it on your own machine.
 fail-record-slow = The scripts of the mod in this record take too long. `ludo replay play` shows it on your own machine.
 fail-no-friends = A match that goes on from a step is for those at this screen and computer players.
+fail-no-review = A record that brings a mod of its own is not judged here.
+fail-reviews = Too many matches are being looked through. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
 fail-no-step = This match has no step { $number }: its last is { $all }.
 fail-ends-there = The match ends with that step: there is nothing to go on with. Choose an earlier one.
 fail-origin = Pages of other sites may not do that.

@@ -156,6 +156,11 @@ fail-record-mod-broken = L'enregistrement apporte les fichiers d'un mod, et ils 
 fail-record-mods-full = L'enregistrement apporte les fichiers d'un mod, et ce serveur n'en ouvre plus avant d'être redémarré. `ludo replay play` le montre sur votre propre machine.
 fail-record-slow = Les scripts du mod de cet enregistrement prennent trop de temps. `ludo replay play` le montre sur votre propre machine.
 fail-no-friends = Une partie qui repart d'une étape est pour ceux qui sont à cet écran et pour l'ordinateur.
+fail-no-review = Un enregistrement qui apporte son propre mod n'est pas analysé ici.
+fail-reviews = Trop de parties sont en cours d'analyse. Réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
 fail-no-step = Cette partie n'a pas d'étape { $number } : la dernière est { $all }.
 fail-ends-there = La partie finit avec cette étape : il n'y a rien à continuer. Choisissez-en une plus tôt.
 fail-origin = Les pages d'autres sites ne peuvent pas faire cela.

@@ -5,7 +5,7 @@ use std::fmt;
 use kernel::{Ending, FastDice, Game, Seat};
 
 use crate::arena::Count;
-use crate::{Budget, Level};
+use crate::{Budget, Level, Thought};
 
 /// All that a bot is given: what its seat knows and may do. It owns no state.
 pub struct Observer<'a, G: Game> {
@@ -29,6 +29,15 @@ pub trait Bot<G: Game>: Send {
     /// One of the legal commands.
     fn choose(&mut self, observer: &Observer<'_, G>, budget: Budget) -> Result<G::Command, BotFailed>;
 
+    /// The same choice, with what the seat may hope for by it where the bot works that out.
+    fn consider(
+        &mut self,
+        observer: &Observer<'_, G>,
+        budget: Budget,
+    ) -> Result<Considered<G::Command>, BotFailed> {
+        Ok(Considered { command: self.choose(observer, budget)?, value: None })
+    }
+
     /// Whether the bot reads [`Observer::told`]. Unless somebody does, events are
     /// not even built.
     fn wants_events(&self) -> bool {
@@ -38,6 +47,22 @@ pub trait Bot<G: Game>: Send {
     /// The match is over; `view` is the last that the bot's seat has of it.
     fn end(&mut self, ending: &Ending, view: &G::View) {
         let _ = (ending, view);
+    }
+}
+
+/// A choice, and what the seat may hope for by it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Considered<C> {
+    /// What to play.
+    pub command: C,
+    /// From -1000 to 1000, as [`kernel::Outcome::value`] counts; None where there was nothing to think about.
+    pub value: Option<i32>,
+}
+
+impl<C> From<Thought<C>> for Considered<C> {
+    fn from(thought: Thought<C>) -> Considered<C> {
+        // Whoever is forced has looked at nothing.
+        Considered { value: (thought.nodes > 0).then_some(thought.value), command: thought.command }
     }
 }
 
@@ -55,6 +80,10 @@ pub trait Played: Game {
     /// The settings of the largest match that ships, which benchmarks play beside the
     /// default; nothing where none is larger.
     const LARGEST: &'static [(&'static str, &'static str)] = &[];
+
+    /// How many nodes `deep` has for each decision when it looks at a match that is over: what a tenth of a second
+    /// or so buys, so that the same match is always judged the same.
+    const REVIEW_NODES: u64 = 1_000;
 
     /// What an arena counts in the last state of a match besides who won.
     fn tallies(&self) -> Vec<Count> {

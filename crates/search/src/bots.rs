@@ -4,7 +4,7 @@
 
 use kernel::{FastDice, Game};
 
-use crate::{AlphaBeta, Bot, BotFailed, Budget, Guide, Ismcts, Observer, Plan, TurnSearch, Uct};
+use crate::{AlphaBeta, Bot, BotFailed, Budget, Considered, Guide, Ismcts, Observer, Plan, TurnSearch, Uct};
 
 /// Plays games of two sides without secrets by [`AlphaBeta`].
 pub struct AlphaBetaBot<G: Game, A> {
@@ -23,10 +23,18 @@ impl<G: Game, A: Guide<G>> AlphaBetaBot<G, A> {
 
 impl<G: Game, A: Guide<G>> Bot<G> for AlphaBetaBot<G, A> {
     fn choose(&mut self, observer: &Observer<'_, G>, budget: Budget) -> Result<G::Command, BotFailed> {
+        Ok(self.consider(observer, budget)?.command)
+    }
+
+    fn consider(
+        &mut self,
+        observer: &Observer<'_, G>,
+        budget: Budget,
+    ) -> Result<Considered<G::Command>, BotFailed> {
         let mut dice = FastDice::of(&[self.seed, observer.entry.into()]);
         let state = G::sample(observer.content, observer.view, &mut dice);
         let thought = self.engine.search(&self.guide, &state, observer.seat, observer.legal, dice, budget);
-        Ok(thought.command)
+        Ok(thought.into())
     }
 }
 
@@ -47,10 +55,18 @@ impl<G: Game, A: Guide<G>> UctBot<G, A> {
 
 impl<G: Game, A: Guide<G>> Bot<G> for UctBot<G, A> {
     fn choose(&mut self, observer: &Observer<'_, G>, budget: Budget) -> Result<G::Command, BotFailed> {
+        Ok(self.consider(observer, budget)?.command)
+    }
+
+    fn consider(
+        &mut self,
+        observer: &Observer<'_, G>,
+        budget: Budget,
+    ) -> Result<Considered<G::Command>, BotFailed> {
         let mut dice = FastDice::of(&[self.seed, observer.entry.into()]);
         let state = G::sample(observer.content, observer.view, &mut dice);
         let thought = self.engine.search(&self.guide, &state, observer.seat, observer.legal, dice, budget);
-        Ok(thought.command)
+        Ok(thought.into())
     }
 }
 
@@ -71,8 +87,16 @@ impl<G: Game, A: Guide<G>> IsmctsBot<G, A> {
 
 impl<G: Game, A: Guide<G>> Bot<G> for IsmctsBot<G, A> {
     fn choose(&mut self, observer: &Observer<'_, G>, budget: Budget) -> Result<G::Command, BotFailed> {
+        Ok(self.consider(observer, budget)?.command)
+    }
+
+    fn consider(
+        &mut self,
+        observer: &Observer<'_, G>,
+        budget: Budget,
+    ) -> Result<Considered<G::Command>, BotFailed> {
         let dice = FastDice::of(&[self.seed, observer.entry.into()]);
-        Ok(self.engine.search(&self.guide, observer, dice, budget).command)
+        Ok(self.engine.search(&self.guide, observer, dice, budget).into())
     }
 }
 
@@ -94,12 +118,22 @@ impl<G: Game, A: Guide<G>> TurnBot<G, A> {
 
 impl<G: Game, A: Guide<G>> Bot<G> for TurnBot<G, A> {
     fn choose(&mut self, observer: &Observer<'_, G>, budget: Budget) -> Result<G::Command, BotFailed> {
+        Ok(self.consider(observer, budget)?.command)
+    }
+
+    fn consider(
+        &mut self,
+        observer: &Observer<'_, G>,
+        budget: Budget,
+    ) -> Result<Considered<G::Command>, BotFailed> {
         if let Some(command) = self.plan.follow(observer.view, observer.legal) {
-            return Ok(command);
+            return Ok(Considered { command, value: None });
         }
         let dice = FastDice::of(&[self.seed, observer.entry.into()]);
         let turn = self.engine.search(&self.guide, observer, dice, budget);
         self.plan = turn.plan;
-        Ok(self.plan.follow(observer.view, observer.legal).unwrap_or(turn.thought.command))
+        let first = self.plan.follow(observer.view, observer.legal);
+        let considered = Considered::from(turn.thought);
+        Ok(Considered { command: first.unwrap_or(considered.command), ..considered })
     }
 }

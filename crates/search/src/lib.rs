@@ -43,7 +43,7 @@ mod turn;
 mod uct;
 
 pub use alpha_beta::AlphaBeta;
-pub use bot::{Bot, BotFailed, Observer, Played, Uniform};
+pub use bot::{Bot, BotFailed, Considered, Observer, Played, Uniform};
 pub use bots::{AlphaBetaBot, IsmctsBot, TurnBot, UctBot};
 pub use budget::{BadBudget, Budget};
 pub use guide::{Guide, Ideas, NoGuide};

@@ -19,6 +19,7 @@ use crate::making::draft;
 use crate::metrics::Metrics;
 use crate::mods::Mods;
 use crate::records::Records;
+use crate::reviews::Reviews;
 use crate::secret;
 use crate::store::{MatchId, Redeemed, Renewed, SeatKind, SeatRow, SecretHash, Store, TakeSeat};
 use crate::table::{self, ToTable};
@@ -56,6 +57,8 @@ pub struct Hall {
     pub limits: Arc<Limits>,
     /// Records that were brought to be looked at.
     pub records: Records,
+    /// What was judged of matches that are over.
+    pub reviews: Reviews,
     /// What time it is for people at a match.
     pub time: Time,
     /// What is counted for the operator.
@@ -83,8 +86,9 @@ impl Hall {
         let editions = Arc::new(Editions::new(catalogue, store.clone()));
         let mods = Mods::new(Arc::clone(&editions), mods);
         let thinkers = Thinkers::new(terms.thinkers);
-        let (records, metrics, live) = (Records::default(), Arc::default(), Mutex::default());
-        Arc::new(Hall { editions, mods, store, terms, thinkers, limits, records, time, metrics, live })
+        let (records, reviews, live) = (Records::default(), Reviews::new(&thinkers), Mutex::default());
+        let metrics = Arc::default();
+        Arc::new(Hall { editions, mods, store, terms, thinkers, limits, records, reviews, time, metrics, live })
     }
 
     /// Lets somebody into the seat that an invitation is for.

@@ -16,6 +16,7 @@
 //! | `mods` | the operator's folder |
 //! | `records` | records that somebody brings: verified, kept for a while |
 //! | `retention` | what is removed when nobody has needed it for long |
+//! | `reviews` | matches that are over, judged by a strong player |
 //! | `table` | one live match: the only one to touch its session |
 //! | `thinkers` | whose bot may think now |
 //! | `rights` | who may send which message |
@@ -37,6 +38,7 @@ mod metrics;
 mod mods;
 mod records;
 mod retention;
+mod reviews;
 mod rights;
 mod secret;
 pub mod store;

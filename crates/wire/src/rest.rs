@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::{Company, Seat, SetupProblem};
-use scene::{Look, Text};
+use scene::{Look, Review, Text};
 use serde::{Deserialize, Serialize};
 
 use crate::{Absence, Clock, Presence, whole};
@@ -210,6 +210,22 @@ pub struct RecordLoaded {
     pub game: String,
     /// How many entries it has; every one of them was verified.
     pub entries: u32,
+}
+
+/// How far the review of a match is: `GET /api/v1/matches/{id}/review`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ReviewInfo {
+    /// How many decisions were judged.
+    pub done: u32,
+    /// Of how many.
+    pub of: u32,
+    /// What came of it, once all are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<serde_json::Value>))]
+    pub review: Option<Review>,
 }
 
 /// A match that was made.

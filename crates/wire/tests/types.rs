@@ -9,8 +9,8 @@ use scene::{
     State, Telling, Text, Tone, Way,
 };
 use scene::{
-    Binder, Chart, Leaf, Look, Notable, NotableKind, Part, Region, RegionDelta, Share, Timeline, Trait,
-    TurnMark,
+    Binder, Chart, Hope, Leaf, Look, Notable, NotableKind, Part, Play, Region, RegionDelta, Review, Share,
+    Timeline, Trait, TurnMark, TurningPoint,
 };
 use scene::{
     Compared, Cue, Delta, Figure, Forecast, Gauge, Item, ItemDelta, ItemId, ItemKind, Mark, MarkKind,
@@ -112,6 +112,11 @@ fn types() -> String {
         NewMatch,
         GoOn,
         RecordLoaded,
+        Hope,
+        Play,
+        TurningPoint,
+        Review,
+        ReviewInfo,
         SeatGiven,
         Seated,
         MatchMade,

@@ -1,6 +1,6 @@
 // What is asked over plain HTTP.
 import type { Lang } from '../texts';
-import type { Binder, Failure, GameInfo, GoOn, JoinSeat, Joined, MatchInfo, MatchMade, NewMatch, RecordLoaded, Seated, VersionInfo } from '../wire';
+import type { Binder, Failure, GameInfo, GoOn, JoinSeat, Joined, MatchInfo, MatchMade, NewMatch, RecordLoaded, ReviewInfo, Seated, VersionInfo } from '../wire';
 
 /** An answer that is not a success. */
 export class Failed extends Error {
@@ -69,6 +69,9 @@ export async function turnedAway(): Promise<Failure | undefined> {
 
 /** Makes a match that goes on from a step of one that is over. */
 export const goOn = (id: string, order: GoOn) => json<MatchMade>(`/api/v1/matches/${part(id)}/continue`, post(order));
+
+/** How far the review of a match is that is over; the first who asks begins it. */
+export const review = (id: string) => json<ReviewInfo>(`/api/v1/matches/${part(id)}/review`);
 
 /** The longest record that a server reads, in bytes. */
 export const MOST_RECORD = 8 << 20;

@@ -7,7 +7,9 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use kernel::Seat;
 use tokio::sync::oneshot;
-use wire::{Claimed, JoinSeat, Joined, MatchInfo, MatchList, MatchMade, NewMatch, Seated, SitDown};
+use wire::{
+    Claimed, JoinSeat, Joined, MatchInfo, MatchList, MatchMade, NewMatch, ReviewInfo, Seated, SitDown,
+};
 
 use super::App;
 use super::answers::Failed;
@@ -100,6 +102,10 @@ pub async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Re
     let headers =
         [(header::CONTENT_TYPE, "application/x-ndjson".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, record).into_response())
+}
+
+pub async fn review(State(app): State<App>, Path(id): Path<String>) -> Result<Json<ReviewInfo>, Failed> {
+    Ok(Json(app.hall.review(&match_id(&id)?).await?))
 }
 
 pub async fn join(

@@ -11,8 +11,8 @@ use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 use wire::{
     Claimed, DeviceCode, DeviceInfo, Failure, GameInfo, GoOn, Health, JoinSeat, Joined, MatchInfo, MatchList,
-    MatchMade, NewDevice, NewMatch, NewUser, RecordLoaded, Seated, SitDown, UserChange, UserInfo, UserList,
-    UserMade, VersionInfo,
+    MatchMade, NewDevice, NewMatch, NewUser, RecordLoaded, ReviewInfo, Seated, SitDown, UserChange, UserInfo,
+    UserList, UserMade, VersionInfo,
 };
 
 use super::routes::{ROUTES, Route};
@@ -156,6 +156,10 @@ fn about(route: &Route) -> Option<About> {
         }
         ("get", "matches/{id}/record") => {
             About::new("The record of a match that is over", Text("application/x-ndjson"))
+                .refusing(&[404, 409])
+        }
+        ("get", "matches/{id}/review") => {
+            About::new("How far the review of a match is that is over", One(shape::<ReviewInfo>))
                 .refusing(&[404, 409])
         }
         ("post", "matches/{id}/continue") => About::new(

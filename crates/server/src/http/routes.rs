@@ -80,6 +80,7 @@ pub const ROUTES: &[Route] = routes![
     delete "/api/v1/matches/{id}/seats/{seat}" HolderOrHost 5 matches::vacate;
     post "/api/v1/matches/{id}/seats/{seat}/invitation" Host 5 matches::invite;
     get "/api/v1/matches/{id}/record" AfterTheEnd 20 matches::record;
+    get "/api/v1/matches/{id}/review" AfterTheEnd 5 matches::review;
     post "/api/v1/matches/{id}/continue" AfterTheEnd 20 records::go_on;
     post "/api/v1/records" Anybody 20 records::load;
     get "/api/{*rest}" Anybody 1 nothing;

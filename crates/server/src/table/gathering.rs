@@ -29,7 +29,8 @@ impl Gathering {
         let is_fresh = self.room.take_fresh();
         let looks_up = match &message {
             ToTable::Arrive { .. } => !is_fresh,
-            ToTable::Info(_) | ToTable::Record(_) | ToTable::Vacate { .. } | ToTable::GoOn { .. } => true,
+            ToTable::Info(_) | ToTable::Record(_) | ToTable::Review(_) => true,
+            ToTable::Vacate { .. } | ToTable::GoOn { .. } => true,
             _ => false,
         };
         let caught_up = if looks_up { self.catch_up().await } else { Ok(None) };
@@ -82,6 +83,11 @@ impl Gathering {
                 Ok(None)
             }
             ToTable::GoOn { reply, .. } => {
+                let caught_up = caught_up.map_err(|Broken(not_done)| not_done);
+                drop(reply.send(caught_up.and(Err(NotDone::Conflict(fail("not-over"))))));
+                Ok(None)
+            }
+            ToTable::Review(reply) => {
                 let caught_up = caught_up.map_err(|Broken(not_done)| not_done);
                 drop(reply.send(caught_up.and(Err(NotDone::Conflict(fail("not-over"))))));
                 Ok(None)

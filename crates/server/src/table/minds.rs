@@ -157,7 +157,7 @@ mod tests {
     use catalogue::Order;
     use kernel::record::Player;
     use kernel::{Ending, Seed};
-    use search::BotFailed;
+    use search::{BotFailed, Considered};
 
     use super::*;
 
@@ -165,8 +165,12 @@ mod tests {
     struct Forced;
 
     impl Thinker for Forced {
-        fn think(&mut self, _: Question, _: Budget) -> Result<String, BotFailed> {
-            Ok("drop 1".into())
+        fn think(&mut self, question: Question, budget: Budget) -> Result<String, BotFailed> {
+            Ok(self.consider(question, budget)?.command)
+        }
+
+        fn consider(&mut self, _: Question, _: Budget) -> Result<Considered<String>, BotFailed> {
+            Ok(Considered { command: "drop 1".into(), value: None })
         }
 
         fn wants_events(&self) -> bool {

@@ -60,6 +60,7 @@ use wire::{ClientMessage, Held, MatchInfo, ServerMessage};
 use crate::failures::NotDone;
 use crate::hall::Hall;
 use crate::limits::Visit;
+use crate::reviews::ToReview;
 use crate::store::MatchId;
 use gathering::{Begun, Gathering};
 use playing::Playing;
@@ -118,6 +119,8 @@ pub enum ToTable {
     Info(oneshot::Sender<Result<MatchInfo, NotDone>>),
     /// The record, once it is no secret.
     Record(oneshot::Sender<Result<String, NotDone>>),
+    /// What there is to judge of a match, once nothing is a secret.
+    Review(oneshot::Sender<Result<ToReview, NotDone>>),
     /// What a match would be made of that goes on from an entry, once nothing is a secret.
     GoOn {
         /// The entry.
@@ -281,6 +284,7 @@ async fn turn_away(hall: &Hall, id: &MatchId, mut inbox: mpsc::Receiver<ToTable>
             }
             ToTable::Info(reply) => drop(reply.send(Err(not_done.clone()))),
             ToTable::Record(reply) => drop(reply.send(Err(not_done.clone()))),
+            ToTable::Review(reply) => drop(reply.send(Err(not_done.clone()))),
             ToTable::Vacate { reply, .. } => drop(reply.send(Err(not_done.clone()))),
             ToTable::GoOn { reply, .. } => drop(reply.send(Err(not_done.clone()))),
             ToTable::Said { .. }

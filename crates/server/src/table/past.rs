@@ -6,13 +6,14 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use catalogue::{Again, Edition, seating};
 use kernel::record::{Player, read_raw};
-use kernel::{Seed, Viewer};
+use kernel::{Company, Ending, Seat, Seed, Viewer};
 use scene::{Delta, Text};
 use wire::{Answer, Change, Failure, MenuDelta, ModPlayed, ServerMessage};
 
 use super::guests::{Gaze, frame};
 use super::playing::Playing;
 use crate::failures::{NotDone, fail, storage};
+use crate::reviews::{MOST_DECISIONS, ToReview};
 
 /// What a match is made of that goes on from an entry of another.
 pub struct Fork {
@@ -71,6 +72,28 @@ impl Playing {
         };
         let timeline = self.course.table.timeline(viewer);
         guest.outbox.send(&ServerMessage::Answer { id, answer: Answer::Timeline { timeline } });
+    }
+
+    /// What there is to judge of the match, once nothing of it is a secret.
+    pub(super) fn to_review(&self) -> Result<ToReview, NotDone> {
+        if !self.is_past() {
+            return Err(NotDone::Conflict(fail("not-over")));
+        }
+        // How long a thought takes is bounded by what was measured of our own content and the operator's, not of a stranger's.
+        if self.room.is_loaded && self.room.draft.modded.is_some() {
+            return Err(NotDone::Conflict(fail("no-review")));
+        }
+        let table = self.course.table.as_ref();
+        let worth = match table.ending() {
+            Some(Ending::Played(outcome)) => {
+                Seat::first(table.n_seats()).map(|seat| outcome.value(seat)).collect()
+            }
+            Some(Ending::Agreed) => vec![0; table.n_seats().into()],
+            Some(Ending::Void(_)) | None => Vec::new(),
+        };
+        let are_rivals = table.n_seats() > 1 && table.company() == Company::Rivals;
+        let edition = Arc::clone(&self.room.edition);
+        Ok(ToReview { edition, decisions: table.decisions(MOST_DECISIONS), worth, are_rivals })
     }
 
     /// What a match would be made of that goes on from an entry, once nothing of this one is a secret.

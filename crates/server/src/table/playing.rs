@@ -170,6 +170,11 @@ impl Playing {
                 drop(reply.send(caught_up.and_then(|_| self.fork(entry, players, seed))));
                 Ok(())
             }
+            ToTable::Review(reply) => {
+                let caught_up = self.catch_up().await.map_err(|Broken(not_done)| not_done);
+                drop(reply.send(caught_up.and_then(|_| self.to_review())));
+                Ok(())
+            }
             ToTable::Record(reply) => {
                 let caught_up = self.catch_up().await.map_err(|Broken(not_done)| not_done);
                 let record = self.is_past().then(|| self.course.table.record());

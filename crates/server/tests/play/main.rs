@@ -20,6 +20,7 @@ mod playing;
 mod programs;
 mod records;
 mod retention;
+mod reviews;
 mod rights;
 mod seats;
 mod stage;

@@ -18,7 +18,7 @@ use crate::timeouts::{connect, rest};
 const COLUMNS: [u8; 7] = [1, 2, 1, 2, 1, 2, 1];
 
 /// A match of connect four that is over, and its record.
-async fn finished(stage: &Stage) -> (Party, String) {
+pub async fn finished(stage: &Stage) -> (Party, String) {
     let (party, [mut one, mut other]) = stage.play(&order("connect4", ["me", "friend"])).await;
     drop_all(&mut one, &mut other, &COLUMNS).await;
     let record = record(stage, &party.id).await;
@@ -45,7 +45,7 @@ async fn bring(stage: &Stage, record: impl Into<String>) -> visitor::Said {
     stage.http.send("POST", "/api/v1/records", &headers, record.into()).await.unwrap()
 }
 
-async fn load(stage: &Stage, record: &str) -> RecordLoaded {
+pub async fn load(stage: &Stage, record: &str) -> RecordLoaded {
     bring(stage, record).await.read(201).unwrap()
 }
 
@@ -281,6 +281,9 @@ async fn a_record_brings_the_files_of_its_mod() {
         guest.screen().scene.as_ref().unwrap().boards().map(|board| board.columns).collect();
     assert_eq!(columns, [5]);
     assert!(stage.info(&loaded.id).await.modded.is_some());
+    // How long a thought takes with a stranger's content nobody knows.
+    let said = stage.http.get(&format!("/api/v1/matches/{}/review", loaded.id)).await.unwrap();
+    assert_eq!(said.read::<Failure>(409).unwrap().code, "no-review");
     // The same with files that no checker takes.
     let mut header = table.header().clone();
     header.content = "ab".repeat(32);

@@ -103,6 +103,7 @@ const ROWS: &[(&str, &str, &[Role])] = &[
     ("delete", "/api/v1/matches/{id}/seats/{seat}", &[OtherSeat, Host]),
     ("post", "/api/v1/matches/{id}/seats/{seat}/invitation", &[Host]),
     ("get", "/api/v1/matches/{id}/record", &[]),
+    ("get", "/api/v1/matches/{id}/review", &[]),
     ("post", "/api/v1/matches/{id}/continue", &[]),
     ("post", "/api/v1/records", &ROLES),
     ("get", "/api/{*rest}", &ROLES),

@@ -19,6 +19,8 @@ pub use heuristic::Heuristic;
 use crate::Connect4;
 
 impl Played for Connect4 {
+    const REVIEW_NODES: u64 = 50_000;
+
     /// How full the board was. Who began is the first chair, whose wins are counted anyway.
     fn tallies(&self) -> Vec<Count> {
         vec![Count::of_match("discs", i64::from(self.position.n_discs))]

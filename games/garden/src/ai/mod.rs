@@ -28,6 +28,7 @@ impl Played for Garden {
     const OPENING: u32 = 0;
     const LARGEST: &'static [(&'static str, &'static str)] =
         &[("players", "4"), ("rounds", "200"), ("regrouping", "yes"), ("humans", "yes")];
+    const REVIEW_NODES: u64 = 200;
 
     /// How often whoever began has won, and each clan against another, in per cent: a draw is half a win.
     fn tallies(&self) -> Vec<Count> {

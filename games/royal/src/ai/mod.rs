@@ -29,6 +29,7 @@ use crate::Royal;
 
 impl Played for Royal {
     const VARIED: &'static [&'static str] = &["world"];
+    const REVIEW_NODES: u64 = 200;
 
     /// How often whoever began has won, in per cent (a draw is half a win), and how long it took.
     fn tallies(&self) -> Vec<Count> {

@@ -26,6 +26,7 @@ impl Played for Skirmish {
     const VARIED: &'static [&'static str] = &["map"];
     /// All maps are of one size, and the default has the largest companies: what grows is the match.
     const LARGEST: &'static [(&'static str, &'static str)] = &[("turns", "200")];
+    const REVIEW_NODES: u64 = 300;
 
     fn bot(level: Level, seed: u64) -> Box<dyn Bot<Skirmish>> {
         match level {

@@ -14,7 +14,7 @@ mod guide;
 mod needs;
 mod policy;
 
-use search::{Bot, BotFailed, Budget, Observer, Rollout, TurnBot};
+use search::{Bot, BotFailed, Budget, Considered, Observer, Rollout, TurnBot};
 
 use self::guide::Foresight;
 use crate::Command;
@@ -39,13 +39,22 @@ impl Deep {
 
 impl Bot<Ascent> for Deep {
     fn choose(&mut self, observer: &Observer<'_, Ascent>, budget: Budget) -> Result<Command, BotFailed> {
+        Ok(self.consider(observer, budget)?.command)
+    }
+
+    fn consider(
+        &mut self,
+        observer: &Observer<'_, Ascent>,
+        budget: Budget,
+    ) -> Result<Considered<Command>, BotFailed> {
         if observer.view.position().is_fighting() {
-            return self.fights.choose(observer, budget);
+            return self.fights.consider(observer, budget);
         }
-        if let [command] = observer.legal {
-            return Ok(*command);
-        }
-        Ok(choices::choose(observer, self.seed, budget))
+        let command = match observer.legal {
+            [command] => *command,
+            _ => choices::choose(observer, self.seed, budget),
+        };
+        Ok(Considered { command, value: None })
     }
 }
 

@@ -16,7 +16,7 @@ mod policy;
 mod value;
 
 use kernel::{FastDice, Seat};
-use search::{Bot, BotFailed, Budget, Guide, Ismcts, Observer};
+use search::{Bot, BotFailed, Budget, Considered, Guide, Ismcts, Observer};
 
 pub use lethal::lethal;
 
@@ -34,6 +34,9 @@ pub struct Deep {
 /// and is not yet too far for a policy that only guesses.
 const TURNS: u16 = 3;
 
+/// What a duel that is won is worth.
+const WON: i32 = 1000;
+
 impl Deep {
     /// A player whose chance is its own.
     pub fn new(seed: u64) -> Deep {
@@ -45,22 +48,31 @@ impl Deep {
 
 impl Bot<Duel> for Deep {
     fn choose(&mut self, observer: &Observer<'_, Duel>, budget: Budget) -> Result<Command, BotFailed> {
+        Ok(self.consider(observer, budget)?.command)
+    }
+
+    fn consider(
+        &mut self,
+        observer: &Observer<'_, Duel>,
+        budget: Budget,
+    ) -> Result<Considered<Command>, BotFailed> {
+        let settled = |command| Ok(Considered { command, value: None });
         let table = observer.view.table();
         if table.asking() == Asking::Mulligan {
             let is_kept = hand::is_kept(&observer.view.public(), observer.seat);
-            return Ok(if is_kept { Command::Keep } else { Command::Mulligan });
+            return settled(if is_kept { Command::Keep } else { Command::Mulligan });
         }
         // Whoever attacks wants to be asked once the blocks are known, too.
         let wanted = [Stop::OwnBlockers, stops::REPLIES[0], stops::REPLIES[1]];
         if let Some(command) = stops::due(observer, &wanted) {
-            return Ok(command);
+            return settled(command);
         }
         let dice = FastDice::of(&[self.seed, observer.entry.into()]);
         if let Some(command) = lethal::found(observer, dice.clone(), budget) {
-            return Ok(command);
+            return Ok(Considered { command, value: Some(WON) });
         }
         let advice = Advice { horizon: table.turn() + TURNS };
-        Ok(self.engine.search(&advice, observer, dice, budget).command)
+        Ok(self.engine.search(&advice, observer, dice, budget).into())
     }
 }
 

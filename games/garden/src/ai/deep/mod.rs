@@ -14,7 +14,7 @@ mod value;
 mod ways;
 
 use kernel::FastDice;
-use search::{Bot, BotFailed, Budget, Observer, Uct};
+use search::{Bot, BotFailed, Budget, Considered, Observer, Uct};
 
 use self::guide::Foresight;
 use crate::{Command, Garden};
@@ -36,10 +36,18 @@ impl Deep {
 
 impl Bot<Garden> for Deep {
     fn choose(&mut self, observer: &Observer<'_, Garden>, budget: Budget) -> Result<Command, BotFailed> {
+        Ok(self.consider(observer, budget)?.command)
+    }
+
+    fn consider(
+        &mut self,
+        observer: &Observer<'_, Garden>,
+        budget: Budget,
+    ) -> Result<Considered<Command>, BotFailed> {
         let dice = FastDice::of(&[self.seed, observer.entry.into()]);
         let garden = observer.view.game();
         let guide = Foresight::from(garden);
-        Ok(self.engine.search(&guide, garden, observer.seat, observer.legal, dice, budget).command)
+        Ok(self.engine.search(&guide, garden, observer.seat, observer.legal, dice, budget).into())
     }
 }
 

@@ -9,7 +9,7 @@
 mod guide;
 mod value;
 
-use search::{Bot, BotFailed, Budget, Observer, Rollout, TurnBot};
+use search::{Bot, BotFailed, Budget, Considered, Observer, Rollout, TurnBot};
 
 use self::guide::Foresight;
 use crate::{Command, Royal};
@@ -34,6 +34,14 @@ impl Deep {
 impl Bot<Royal> for Deep {
     fn choose(&mut self, observer: &Observer<'_, Royal>, budget: Budget) -> Result<Command, BotFailed> {
         self.0.choose(observer, budget)
+    }
+
+    fn consider(
+        &mut self,
+        observer: &Observer<'_, Royal>,
+        budget: Budget,
+    ) -> Result<Considered<Command>, BotFailed> {
+        self.0.consider(observer, budget)
     }
 }
 

@@ -19,7 +19,7 @@ mod policy;
 mod rows;
 mod scout;
 
-use search::{Bot, BotFailed, Budget, Observer, Rollout, TurnBot};
+use search::{Bot, BotFailed, Budget, Considered, Observer, Rollout, TurnBot};
 
 use self::guide::Foresight;
 use crate::{Command, Skirmish};
@@ -44,6 +44,14 @@ impl Deep {
 impl Bot<Skirmish> for Deep {
     fn choose(&mut self, observer: &Observer<'_, Skirmish>, budget: Budget) -> Result<Command, BotFailed> {
         self.0.choose(observer, budget)
+    }
+
+    fn consider(
+        &mut self,
+        observer: &Observer<'_, Skirmish>,
+        budget: Budget,
+    ) -> Result<Considered<Command>, BotFailed> {
+        self.0.consider(observer, budget)
     }
 }
 
