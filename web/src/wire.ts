@@ -1021,6 +1021,81 @@ game: string,
  */
 entries: number, };
 
+export type Hope = {
+/**
+ * The entry that it made.
+ */
+entry: number,
+/**
+ * Whose decision it was.
+ */
+seat: number,
+/**
+ * From -1000 (lost) to 1000 (won).
+ */
+value: number, };
+
+export type Play = {
+/**
+ * What it is called.
+ */
+label: Text,
+/**
+ * The things that were to be picked for it.
+ */
+picks: Array<ItemId>, };
+
+export type TurningPoint = {
+/**
+ * What it could hope for at its next decision, or what the end was worth to it.
+ */
+after: number,
+/**
+ * What was played.
+ */
+played?: Play,
+/**
+ * What the strong player would have played instead; nothing where it would have played the same, so that chance or
+ * the others did it.
+ */
+better?: Play,
+/**
+ * The entry that it made.
+ */
+entry: number,
+/**
+ * Whose decision it was.
+ */
+seat: number,
+/**
+ * From -1000 (lost) to 1000 (won).
+ */
+value: number, };
+
+export type Review = {
+/**
+ * What whoever decided could hope for, decision by decision, by what that seat knew.
+ */
+points: Array<Hope>,
+/**
+ * Where hopes fell most, in the order in which that happened.
+ */
+turning: Array<TurningPoint>, };
+
+export type ReviewInfo = {
+/**
+ * How many decisions were judged.
+ */
+done: number,
+/**
+ * Of how many.
+ */
+of: number,
+/**
+ * What came of it, once all are.
+ */
+review?: Review, };
+
 export type SeatGiven = {
 /**
  * The seat.

@@ -53,8 +53,9 @@ impl Pending {
     }
 }
 
-/// At most so many decisions, spread over the whole match. Of several commands in a row of one seat the first is looked
-/// at, where the rest was still open; what was taken back is left out, and so is where there was only one thing to do.
+/// At most so many decisions, spread over the whole match: all that were made, or in a long match, of several commands in
+/// a row of one seat, the first, where the rest was still open. What was taken back is left out, and so is where there was
+/// only one thing to do.
 pub(crate) fn decisions<G: Presented>(session: &Session<G>, most: usize) -> Vec<Decision> {
     let mut way = Vec::new();
     session.retrace(session.n_entries(), |number, _, _| way.push(number));
@@ -62,17 +63,20 @@ pub(crate) fn decisions<G: Presented>(session: &Session<G>, most: usize) -> Vec<
         Some(Entry::Play { seat, command, .. }) => Some((*seat, *command)),
         _ => None,
     };
-    // Each stretch of one seat, by the entry before it and its own first.
-    let mut first: Vec<(u32, u32)> = Vec::new();
+    // Each with the entry before it, after which it was decided.
+    let (mut all, mut first): (Vec<(u32, u32)>, Vec<(u32, u32)>) = (Vec::new(), Vec::new());
     let mut last_seat = None;
     for pair in way.windows(2) {
         let seat = played(pair[1]).map(|(seat, _)| seat);
+        if seat.is_some() {
+            all.push((pair[0], pair[1]));
+        }
         if seat.is_some() && seat != last_seat {
             first.push((pair[0], pair[1]));
         }
         last_seat = seat;
     }
-    let chosen = spread(&first, most);
+    let chosen = spread(if first.len() < most { &all } else { &first }, most);
     let mut decisions = Vec::new();
     session.retrace(session.n_entries(), |number, _, state| {
         let Some((_, entry)) = chosen.iter().find(|(before, _)| *before == number) else { return };

@@ -72,7 +72,7 @@ fn every_game_has_decisions_that_can_be_judged() {
     }
 }
 
-/// What was taken back was not decided; whoever plays on in a row decides at the first of their commands.
+/// What was taken back was not decided.
 #[test]
 fn decisions_are_those_that_led_to_the_end() {
     let games = catalogue::shipped();
