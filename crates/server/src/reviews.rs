@@ -123,7 +123,7 @@ async fn judge(
         });
         match considered.await {
             Ok(Ok(considered)) => judged.extend(pending.judged(&considered)),
-            Ok(Err(failed)) => tracing::warn!("a review leaves a decision out: {failed}"),
+            Ok(Err(failed)) => tracing::warn!(%failed, "a review leaves a decision out"),
             Err(_) => tracing::error!("a bot panicked over a review"),
         }
         progress.send_modify(|info| info.done += 1);
