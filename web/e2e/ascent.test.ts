@@ -55,7 +55,7 @@ describe('by mouse', () => {
     while ((await attack.count()) === 0) await step(person, () => end(page).click());
     const card = (await attack.getAttribute('data-id'))?.split(' ')[2] ?? '';
     const pile = page.locator('[data-region^="discard pile"] .fold');
-    const lain = async () => ((await pile.count()) > 0 ? Number(await pile.locator('.count').textContent()) : 0);
+    const lain = async () => Number((await pile.locator('.count').allTextContents())[0] ?? 0);
     const nLain = await lain();
     await attack.click();
     const target = page.locator('[data-region="enemies"] .thing.lit').first();

@@ -265,7 +265,8 @@ describe('the guide of a first match', () => {
       learned.add(lesson);
     };
     while (learned.size < Object.keys(LESSONS).length && (await isMyTurn(page))) {
-      const hint = (await page.locator('.hint').count()) > 0 ? ((await page.locator('.hint').textContent()) ?? '') : '';
+      // One look: a hint that goes while it is read would be waited for.
+      const hint = (await page.locator('.hint').allTextContents()).join('');
       const found = (lesson: keyof typeof LESSONS) => LESSONS[lesson].exec(hint);
       const [fight, special] = [found('fight'), found('special')];
       if (found('ability')) {

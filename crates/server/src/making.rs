@@ -206,7 +206,7 @@ impl Hall {
         if !listed && seats.contains(&NewSeat::Open) {
             return Err(NotDone::Wrong(fail("open-seat")));
         }
-        let chairs = seats.iter().map(|seat| chair(seat, known)).collect::<Result<Vec<_>, NotDone>>()?;
+        let chairs = chairs(&seats, known)?;
         let live = live::check(clock, absence, &chairs).map_err(NotDone::Wrong)?;
         let id = MatchId::of_secret(&secrets.secret("id")?);
         let host = secrets.secret("host")?;
@@ -379,10 +379,21 @@ pub fn draft(made: &store::NewMatch) -> Option<Draft> {
     serde_json::from_str(&made.draft).ok()
 }
 
-pub fn chair(seat: &NewSeat, known: Option<&Known>) -> Result<Chair, NotDone> {
+/// Who is to sit where. Of several at one screen the first is the user, if one is known, and called so; the others are
+/// called as they say, or not at all.
+pub fn chairs(seats: &[NewSeat], known: Option<&Known>) -> Result<Vec<Chair>, NotDone> {
+    let mut unnamed = known;
+    let each = seats.iter().map(|seat| {
+        let called = if matches!(seat, NewSeat::Me { .. }) { unnamed.take() } else { None };
+        chair(seat, known, called)
+    });
+    each.collect()
+}
+
+fn chair(seat: &NewSeat, known: Option<&Known>, called: Option<&Known>) -> Result<Chair, NotDone> {
     Ok(match seat {
         NewSeat::Me { name } => Chair {
-            sitter: Sitter::Person { name: name_of(name, known)? },
+            sitter: Sitter::Person { name: name_of(name, called)? },
             entry: Entrance::Token,
             user: known.map(|known| known.user.id.clone()),
         },

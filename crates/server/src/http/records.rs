@@ -16,7 +16,7 @@ use super::caller::Asks;
 use super::gate::Caller;
 use super::matches::{answered, match_id};
 use crate::failures::{NotDone, fail, storage};
-use crate::making::{Chair, chair};
+use crate::making::chairs;
 use crate::records::MOST_BYTES;
 use crate::secret;
 use crate::table::ToTable;
@@ -55,8 +55,7 @@ pub async fn go_on(
     if seats.contains(&NewSeat::Friend) || seats.contains(&NewSeat::Open) {
         return Err(NotDone::Wrong(fail("no-friends")).into());
     }
-    let chairs: Vec<Chair> =
-        seats.iter().map(|seat| chair(seat, known.as_ref())).collect::<Result<_, _>>()?;
+    let chairs = chairs(&seats, known.as_ref())?;
     let sitters: Vec<Sitter> = chairs.iter().map(|chair| chair.sitter.clone()).collect();
     let id = match_id(&id)?;
     app.gate.makes_match(caller)?;

@@ -4,7 +4,10 @@ use std::collections::BTreeSet;
 
 use rusqlite::Connection;
 use server::{Limits, Rate};
-use wire::{DeviceCode, Failure, NewDevice, NewUser, Phase, UserChange, UserInfo, UserList, UserMade};
+use wire::{
+    DeviceCode, Failure, MatchMade, NewDevice, NewMatch, NewSeat, NewUser, Phase, UserChange, UserInfo,
+    UserList, UserMade,
+};
 
 use crate::stage::{Stage, order};
 
@@ -24,6 +27,21 @@ async fn add(stage: &Stage, code: &str) -> Result<UserMade, (u16, String)> {
 async fn refused(stage: &Stage, method: &str, path: &str, key: &str) -> (u16, String) {
     let said = stage.ask_as(key, method, path, &()).await;
     (said.status, said.read::<Failure>(said.status).unwrap().code)
+}
+
+/// The user is one of those at a screen: the others are called by their seats, unless they have a name.
+#[tokio::test]
+async fn of_several_at_one_screen_the_first_is_called_as_the_user_is() {
+    let stage = Stage::open().await;
+    let ada = stage.user("Ada").await;
+    let mut new = order("connect4", ["me", "me"]);
+    let names = async |new: &NewMatch| {
+        let made: MatchMade = stage.ask_as(&ada.key, "POST", "/api/v1/matches", new).await.read(201).unwrap();
+        stage.info(&made.id).await.seats.iter().map(|seat| seat.name.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&new).await, ["Ada", ""]);
+    new.seats[0] = NewSeat::Me { name: "Ann".into() };
+    assert_eq!(names(&new).await, ["Ann", ""]);
 }
 
 /// PLAT-17: a user is made by a name at once, read, renamed and deleted.
