@@ -10,6 +10,8 @@
 //! | `fields` | the one list of an item's fields, from which deltas and the page's list come |
 //! | `forecast` | what a choice would come to |
 //! | `problems` | what would make a scene unclear: roles that do not fit what they hold |
+//! | `binder` | all cards, to leaf through outside a match |
+//! | `decklist` | what a list of cards says, and what is wrong with it |
 //! | `cue` | what is told of an event, and what a screen plays |
 //! | `delta` | what changes from one scene to the next |
 //! | `menu` | picks and the commands they lead to |
@@ -24,6 +26,7 @@
 mod binder;
 mod checksum;
 mod cue;
+mod decklist;
 mod delta;
 mod fields;
 mod forecast;
@@ -39,9 +42,10 @@ mod timeline;
 mod trace;
 mod words;
 
-pub use binder::{Binder, Leaf, Trait};
+pub use binder::{Binder, Leaf, Term, Trait};
 pub use checksum::Sums;
 pub use cue::{Cue, Die, Telling, Tone};
+pub use decklist::{DeckLine, DeckProblem, Decklist};
 pub use delta::{Delta, DeltaProblem, Part, RegionDelta};
 pub use forecast::{Compared, Forecast, ForecastProblem, Measure, Odds, Side};
 pub use item::{

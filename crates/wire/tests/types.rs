@@ -9,8 +9,8 @@ use scene::{
     State, Telling, Text, Tone, Way,
 };
 use scene::{
-    Binder, Chart, Leaf, Look, Notable, NotableKind, Part, Region, RegionDelta, Share, Timeline, Trait,
-    TurnMark,
+    Binder, Chart, DeckLine, DeckProblem, Decklist, Leaf, Look, Notable, NotableKind, Part, Region,
+    RegionDelta, Share, Term, Timeline, Trait, TurnMark,
 };
 use scene::{
     Compared, Cue, Delta, Figure, Forecast, Gauge, Item, ItemDelta, ItemId, ItemKind, Mark, MarkKind,
@@ -101,11 +101,18 @@ fn types() -> String {
         Look,
         Trait,
         Leaf,
+        Term,
         Binder,
+        DeckLine,
+        DeckProblem,
+        Decklist,
+        DeckText,
         GameInfo,
         EditionInfo,
         ModInfo,
         ModPlayed,
+        ModProblem,
+        ModReport,
         NewSeat,
         Clock,
         Absence,

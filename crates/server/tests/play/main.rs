@@ -6,6 +6,7 @@
 mod absence;
 mod clocks;
 mod crowd;
+mod decks;
 mod eyes;
 mod guest;
 mod hotseat;
