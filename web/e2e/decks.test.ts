@@ -52,8 +52,10 @@ test('a deck is built by presses and by dragging, judged as it grows, and played
   await expect.poll(() => chosen.isChecked()).toBe(true);
   await looks(page, 'deck-chosen');
   await page.setViewportSize({ width: 1440, height: 900 });
+  const ordered = page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/v1/matches');
   await page.locator('button.play').click();
-  await page.getByText('A deck of their own').first().waitFor();
+  expect(((await ordered).postDataJSON() as { values: Record<string, string> }).values['list.1']).toBe('4 Ember Hound\n36 Kiln');
+  await page.locator('[data-region]').first().waitFor();
   expect(faults).toEqual([]);
   await page.context().close();
 });
