@@ -18,6 +18,7 @@ mod motions;
 mod playing;
 mod programs;
 mod records;
+mod reports;
 mod rights;
 mod seats;
 mod stage;
