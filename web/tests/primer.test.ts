@@ -12,7 +12,7 @@ const icons = JSON.parse(readFileSync(fileURLToPath(new URL('../icons.json', imp
 
 describe('the beginning of a game in plain words', () => {
   test('has lessons with pictures, and words with meanings', () => {
-    const primer = primerOf('# A game\n\n## First\n![a](one) ![b](two)\nDo this,\nthen that.\n\n## Second\nNothing to see.\n\n# Words\n\n- **flying**: up there.\n- **first strike**: before others: always.\n');
+    const primer = primerOf('# A game\n\n## First\nPictures: one, two\nDo this,\nthen that.\n\n## Second\nNothing to see.\n\n# Words\n\n- **flying**: up there.\n- **first strike**: before others: always.\n');
     expect(primer).toEqual({
       title: 'A game',
       lessons: [{ title: 'First', pictures: ['one', 'two'], text: 'Do this, then that.' }, { title: 'Second', pictures: [], text: 'Nothing to see.' }],

@@ -22,7 +22,10 @@ export interface Primer {
 /** The heading under which words are listed, whatever the language. */
 const WORDS = '# Words';
 
-/** Reads a primer: `# Title`, `## Lesson` with lines of pictures and of text, `# Words` with `- **word**: meaning`. */
+/** What a line of pictures begins with, whatever the language. */
+const PICTURES = 'Pictures:';
+
+/** Reads a primer: `# Title`, `## Lesson` with a line of pictures (`Pictures: name, name`) and lines of text, `# Words` with `- **word**: meaning`. */
 export function primerOf(source: string): Primer {
   const [told = '', listed = ''] = source.split(`\n${WORDS}\n`);
   const [head = '', ...lessons] = told.split(/^## /m);
@@ -30,8 +33,8 @@ export function primerOf(source: string): Primer {
     title: /^# (.*)$/m.exec(head)?.[1] ?? '',
     lessons: lessons.map((lesson) => {
       const [title = '', ...lines] = lesson.trim().split('\n');
-      const isPictures = (line: string) => line.startsWith('![');
-      const pictures = lines.filter(isPictures).flatMap((line) => [...line.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, name]) => name ?? ''));
+      const isPictures = (line: string) => line.startsWith(PICTURES);
+      const pictures = lines.filter(isPictures).flatMap((line) => line.slice(PICTURES.length).split(',').map((name) => name.trim()));
       return { title, pictures, text: lines.filter((line) => !isPictures(line)).join(' ').trim() };
     }),
     words: [...listed.matchAll(/^- \*\*(.+?)\*\*: (.+)$/gm)].map(([, word = '', meaning = '']) => ({ word, meaning })),
