@@ -3,7 +3,7 @@
 import { Memory, shelf, type Likes } from './match/keep';
 import * as rest from './net/rest';
 import { pathOf, routeOf, type Route } from './route';
-import { learn, preferred, Speech, type Lang } from './texts';
+import { learn, learnFurther, preferred, Speech, type Lang } from './texts';
 import type { GameInfo } from './wire';
 
 class App {
@@ -14,6 +14,8 @@ class App {
   /** A file that was dropped on the first page, until it is opened. */
   dropped: File | undefined;
   #words: Record<string, string> = $state.raw({});
+  /** Whether the words of the workshop are read, too. */
+  #isFurther = $state(false);
   #prefersDark = $state(false);
   readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
   #prefersStill = $state(false);
@@ -23,8 +25,12 @@ class App {
   /** Whether things move on the screen, for whoever draws it. */
   readonly isMoving = $derived(this.likes.motion === 'auto' ? !this.#prefersStill : this.likes.motion === 'full');
   /** The words of the page alone. */
-  readonly speech = $derived(Speech.of(this.lang));
+  readonly speech = $derived.by(() => {
+    void this.#isFurther;
+    return Speech.of(this.lang);
+  });
   readonly #speeches = $derived.by(() => {
+    void this.#isFurther;
     const [lang, words] = [this.lang, this.#words];
     const own = Object.entries(words).filter(([name]) => name.endsWith(`/${lang}`));
     return new Map(own.map(([name, source]) => [name, Speech.of(lang, source)]));
@@ -64,8 +70,16 @@ class App {
   /** Fetches the words that somebody reads. */
   async learn(): Promise<void> {
     const lang = this.#wished;
-    await learn(lang);
+    await Promise.all([learn(lang), this.#isFurther ? learnFurther(lang) : undefined]);
     if (lang === this.#wished) this.lang = lang;
+  }
+
+  /** Fetches the words of the workshop, once it is entered. */
+  async learnFurther(): Promise<void> {
+    await learnFurther(this.lang);
+    this.#isFurther = true;
+    // The language may have changed meanwhile.
+    await learnFurther(this.lang);
   }
 
   async fetchGames(): Promise<void> {

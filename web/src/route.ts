@@ -7,6 +7,9 @@ export type Route =
   | { page: 'new'; game: string; isWithFriend?: boolean }
   | { page: 'rules'; game: string }
   | { page: 'cards'; game: string }
+  | { page: 'decks'; game: string; deck?: string }
+  | { page: 'programs'; game?: string }
+  | { page: 'mods' }
   | { page: 'match'; id: string; isToSit?: boolean }
   | { page: 'record' }
   | { page: 'nowhere' };
@@ -30,7 +33,7 @@ export interface Invitation {
 /** The page of a path; a code for another device leads to whoever uses it. */
 export function routeOf(path: string, fragment = ''): Route {
   const parts = path.split('/').filter((part) => part !== '').map(decoded);
-  const [first, name, last] = parts;
+  const [first, name, last, deck] = parts;
   if (parts.length === 0) return codeOf(fragment) === undefined ? { page: 'home' } : { page: 'you' };
   const of = LISTINGS.find((listing) => listing === first);
   if (of && parts.length === 1) return { page: 'list', of };
@@ -40,6 +43,10 @@ export function routeOf(path: string, fragment = ''): Route {
   if (first === 'g' && name && parts.length === 2) return { page: 'new', game: name };
   if (first === 'g' && name && last === 'rules' && parts.length === 3) return { page: 'rules', game: name };
   if (first === 'g' && name && last === 'cards' && parts.length === 3) return { page: 'cards', game: name };
+  if (first === 'g' && name && last === 'decks' && parts.length === 3) return { page: 'decks', game: name };
+  if (first === 'g' && name && last === 'decks' && deck && parts.length === 4) return { page: 'decks', game: name, deck };
+  if (first === 'programs' && parts.length <= 2) return { page: 'programs', ...(name !== undefined && { game: name }) };
+  if (first === 'mods' && parts.length === 1) return { page: 'mods' };
   return { page: 'nowhere' };
 }
 
@@ -56,6 +63,12 @@ export function pathOf(route: Route): string {
       return `/g/${encodeURIComponent(route.game)}/rules`;
     case 'cards':
       return `/g/${encodeURIComponent(route.game)}/cards`;
+    case 'decks':
+      return `/g/${encodeURIComponent(route.game)}/decks${route.deck === undefined ? '' : `/${encodeURIComponent(route.deck)}`}`;
+    case 'programs':
+      return route.game === undefined ? '/programs' : `/programs/${encodeURIComponent(route.game)}`;
+    case 'mods':
+      return '/mods';
     case 'match':
       return `/m/${encodeURIComponent(route.id)}${route.isToSit ? TO_SIT : ''}`;
     case 'record':

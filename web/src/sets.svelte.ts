@@ -1,5 +1,7 @@
 // Parts of the page that come with the screens that need them, so that no other screen waits for them.
 
+import { app } from './app.svelte';
+
 export class Part<T> {
   /** What came; nothing where it is on its way or does not come. */
   set: T | undefined = $state.raw();
@@ -20,6 +22,15 @@ export class Part<T> {
 
 /** What setups, cards, maps, sheets, the log, settings, help, rules, invitations, watching and endings need. Without it cards are their names, maps are lists, and there are no arrows. */
 export const more = new Part(() => import('./sets/more'));
+
+/** Decks of one's own, mods and programs. */
+export const workshop = new Part(async () => {
+  const [set] = await Promise.all([import('./sets/workshop'), app.learnFurther()]);
+  return set;
+});
+
+/** Games in plain words, and words that tell their meaning. */
+export const lessons = new Part(() => import('./sets/lessons'));
 
 /** What is seen of others. */
 export const lobby = new Part(() => import('./sets/lobby'));

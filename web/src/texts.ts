@@ -9,11 +9,20 @@ export const LANGS: Record<Lang, string> = { en: 'English', fr: 'Français' };
 
 const SOURCES: Record<Lang, () => Promise<{ words: readonly string[] }>> = { en: () => import('./words/en'), fr: () => import('./words/fr') };
 
+/** Words that come with the pages of the workshop alone. */
+const FURTHER: Record<Lang, () => Promise<{ words: readonly string[] }>> = { en: () => import('./words/workshop.en'), fr: () => import('./words/workshop.fr') };
+
 const learned = new Map<Lang, readonly string[]>();
+const further = new Map<Lang, readonly string[]>();
 
 /** Fetches the words of a language, without which nothing can be said in it: nobody fetches those they do not read. */
 export async function learn(lang: Lang): Promise<void> {
   if (!learned.has(lang)) learned.set(lang, (await SOURCES[lang]()).words);
+}
+
+/** Fetches the words of the workshop besides. */
+export async function learnFurther(lang: Lang): Promise<void> {
+  if (!further.has(lang)) further.set(lang, (await FURTHER[lang]()).words);
 }
 
 /** Says texts in one language, with the names of those at the table. */
@@ -33,7 +42,7 @@ export class Speech {
   /** The words of the page in a language that was learned, and of a game where its file is given. */
   static of(lang: Lang, game?: string): Speech {
     const bundle = new FluentBundle(lang, { useIsolating: false });
-    const own = learned.get(lang) ?? [];
+    const own = [...(learned.get(lang) ?? []), ...(further.get(lang) ?? [])];
     for (const source of game === undefined ? own : [...own, game]) {
       bundle.addResource(new FluentResource(source), { allowOverrides: true });
     }

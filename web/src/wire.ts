@@ -772,7 +772,25 @@ item: Item,
 /**
  * For each of the traits which of its values the card has, by place.
  */
-values: Array<number>, };
+values: Array<number>,
+/**
+ * Whether somebody can put it into a deck of their own.
+ */
+in_decks: boolean,
+/**
+ * Which of the terms it mentions, by place.
+ */
+terms: Array<number>, };
+
+export type Term = {
+/**
+ * The word.
+ */
+name: Text,
+/**
+ * What it means, with the clauses of the rules that say so.
+ */
+ruling: Text, };
 
 export type Binder = {
 /**
@@ -780,9 +798,73 @@ export type Binder = {
  */
 traits: Array<Trait>,
 /**
+ * The words on cards that need a ruling.
+ */
+terms: Array<Term>,
+/**
  * They, in the content's order.
  */
 cards: Array<Leaf>, };
+
+export type DeckLine = {
+/**
+ * Which line, from 1.
+ */
+line: number,
+/**
+ * Which card, as the binder calls it.
+ */
+card: ItemId,
+/**
+ * How many.
+ */
+n: number, };
+
+export type DeckProblem = {
+/**
+ * Which line, from 1; none where the list as a whole is wrong.
+ */
+line?: number,
+/**
+ * What is wrong.
+ */
+reason: Text, };
+
+export type Decklist = {
+/**
+ * The lines that were understood, in order.
+ */
+lines: Array<DeckLine>,
+/**
+ * How many cards they have together.
+ */
+size: number,
+/**
+ * The fewest that a deck has.
+ */
+least: number,
+/**
+ * The most that a deck has.
+ */
+most: number,
+/**
+ * What it looks like as far as it goes; the sentence says how many there are of each kind.
+ */
+look: Look,
+/**
+ * What is wrong with it, in the order of its lines: at most [`Decklist::MOST_PROBLEMS`].
+ */
+problems: Array<DeckProblem>,
+/**
+ * How many more mistakes there are.
+ */
+more: number, };
+
+export type DeckText = {
+/**
+ * The list, a line for each card.
+ */
+list: string, };
 
 export type GameInfo = {
 /**
@@ -842,7 +924,11 @@ names?: { [key in string]: Text },
 /**
  * What choices look like, by the same keys, where there is more to them than a name.
  */
-looks?: { [key in string]: Look }, };
+looks?: { [key in string]: Look },
+/**
+ * The setting of each seat that takes a deck of somebody's own, written as a list.
+ */
+deck_field?: string, };
 
 export type EditionInfo = {
 /**
@@ -890,7 +976,11 @@ names?: { [key in string]: Text },
 /**
  * What choices look like, by the same keys, where there is more to them than a name.
  */
-looks?: { [key in string]: Look }, };
+looks?: { [key in string]: Look },
+/**
+ * The setting of each seat that takes a deck of somebody's own, written as a list.
+ */
+deck_field?: string, };
 
 export type ModInfo = {
 /**
@@ -915,6 +1005,54 @@ name: string,
  * What people called it then.
  */
 title: Text, };
+
+export type ModProblem = {
+/**
+ * Whether the mod cannot be played for it.
+ */
+is_error: boolean,
+/**
+ * Its file, by its name in the mod; empty where the folder as a whole is wrong.
+ */
+file: string,
+/**
+ * Its line, from 1; none where the file as a whole is wrong.
+ */
+line?: number,
+/**
+ * What is wrong, as `ludo check` says it.
+ */
+message: string, };
+
+export type ModReport = {
+/**
+ * The name by which it is played, and that of its folder.
+ */
+name: string,
+/**
+ * The game's id, where it can be told.
+ */
+game?: string,
+/**
+ * What people call it.
+ */
+title: Text,
+/**
+ * What it is, in its own words.
+ */
+about?: Text,
+/**
+ * Whether it can be played now.
+ */
+is_offered: boolean,
+/**
+ * What the checker says of it, in the order of files and lines.
+ */
+problems: Array<ModProblem>,
+/**
+ * How many more there are.
+ */
+more: number, };
 
 export type NewSeat = { "who": "me",
 /**

@@ -72,9 +72,9 @@ describe('memory', () => {
 
 describe('addresses', () => {
   test('are pages, and pages have addresses', () => {
-    const routes: Route[] = [{ page: 'home' }, { page: 'list', of: 'tables' }, { page: 'you' }, { page: 'new', game: 'connect4' }, { page: 'rules', game: 'a b' }, { page: 'cards', game: 'duel' }, { page: 'match', id: 'x/y' }];
+    const routes: Route[] = [{ page: 'home' }, { page: 'list', of: 'tables' }, { page: 'you' }, { page: 'new', game: 'connect4' }, { page: 'rules', game: 'a b' }, { page: 'cards', game: 'duel' }, { page: 'decks', game: 'duel' }, { page: 'decks', game: 'duel', deck: 'a/b' }, { page: 'mods' }, { page: 'programs' }, { page: 'programs', game: 'duel' }, { page: 'match', id: 'x/y' }];
     for (const route of routes) expect(routeOf(pathOf(route))).toEqual(route);
-    for (const path of ['/m', '/m/x/y', '/g/', '/g/x/y', '/tables/x', '/you/x', '/other', '/m/%E0%A4%A']) {
+    for (const path of ['/m', '/m/x/y', '/g/', '/g/x/y', '/tables/x', '/you/x', '/mods/x', '/g/x/decks/y/z', '/programs/x/y', '/other', '/m/%E0%A4%A']) {
       expect([path, routeOf(path).page]).toEqual([path, path === '/m/%E0%A4%A' ? 'match' : 'nowhere']);
     }
   });

@@ -1,4 +1,4 @@
 // Every test can speak both languages.
-import { learn } from '../src/texts.ts';
+import { learn, learnFurther } from '../src/texts.ts';
 
-await Promise.all([learn('en'), learn('fr')]);
+await Promise.all([learn('en'), learn('fr'), learnFurther('en'), learnFurther('fr')]);

@@ -36,7 +36,7 @@ class Pretended implements Shown {
 
   ask(): Promise<Answer> {
     this.questions += 1;
-    return Promise.resolve({ result: 'timeline', timeline: { turns: [{ entry: 0, number: 1, seat: 0 }, { entry: 3, number: 2, seat: 1 }, { entry: 8, number: 3, seat: 0 }], notable: [] } });
+    return Promise.resolve({ result: 'timeline', timeline: { turns: [{ entry: 0, number: 1, seat: 0 }, { entry: 3, number: 2, seat: 1 }, { entry: 8, number: 3, seat: 0 }], notable: [{ entry: 2, kind: 'strike' }, { entry: 6, kind: 'fall' }] } });
   }
 }
 
@@ -55,6 +55,21 @@ function opened(all = 10): { match: Pretended; playback: Playback; comes: (entry
 }
 
 describe('going through a match', () => {
+  test('what stood out is gone to, and where nothing more did it stays', async () => {
+    const { match, playback, comes } = opened();
+    await playback.learn();
+    const back = () => playback.byMark(-1);
+    back();
+    comes(6);
+    back();
+    comes(2);
+    back();
+    playback.byMark(1);
+    comes(6);
+    playback.byMark(1);
+    expect(match.asked).toEqual([6, 2, 6]);
+  });
+
   test('the last wish counts, and is sent when the answer before it is there', () => {
     const { match, playback, comes } = opened();
     playback.go(0);

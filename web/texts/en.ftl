@@ -125,6 +125,7 @@ web-play = Play
 web-watch = Watch
 web-rules = Rules
 
+web-rules-clauses = The rules, clause by clause
 web-cards = All cards of { $game }
 web-all-cards = All cards
 web-no-cards = This game has no cards.
@@ -292,6 +293,7 @@ web-open-record-choose = Choose a file
 web-open-record-reading = { $name } is being verified…
 web-open-record-not = { $name } cannot be shown.
 web-help-replay = through a match that is over: step by step, turn by turn, to the start or the end; let it go on by itself
+web-help-marks = to the next thing that stood out, or to the one before
 
 web-help-tab = to the next region or thing that can be picked
 web-help-arrows = from cell to cell, from thing to thing
@@ -301,6 +303,11 @@ web-help-pick = pick; something that cannot be picked says why
 web-help-escape = drop the last pick (a right click does that too), close a sheet
 web-help-watch = pause, one step, faster, slower
 web-help-own-keys = Keys of this game
+web-help-words = Words of this game
+web-keys-next = to the next link, button or field
+web-keys-arrows = among answers, cards and rows
+web-keys-press = follow, press, choose
+web-keys-close = close a sheet
 web-help-signs = Signs
 web-help-reach = a piece can go there
 web-help-threat = a piece can strike there
@@ -337,3 +344,11 @@ web-line = Connection: the last answer took { $delay } milliseconds
 web-line-waits = Connecting…
 web-line-lost = Connection lost
 web-milliseconds = { $delay } ms
+
+web-cards-term = Mentions
+web-rulings = What the words mean
+web-decks = Decks
+web-deck-bring-own = Build a deck, or bring your own
+
+web-mods = Mods
+web-programs = Seat a program

@@ -125,6 +125,7 @@ web-play = Jouer
 web-watch = Regarder
 web-rules = Règles
 
+web-rules-clauses = Les règles, point par point
 web-cards = Toutes les cartes de { $game }
 web-all-cards = Toutes les cartes
 web-no-cards = Ce jeu n'a pas de cartes.
@@ -292,6 +293,7 @@ web-open-record-choose = Choisir un fichier
 web-open-record-reading = { $name } est en cours de vérification…
 web-open-record-not = { $name } ne peut pas être montré.
 web-help-replay = parcourir une partie finie : étape par étape, tour par tour, au début ou à la fin ; la laisser défiler
+web-help-marks = au prochain fait marquant, ou au précédent
 
 web-help-tab = à la zone suivante, ou à ce qui peut être choisi
 web-help-arrows = de case en case, de chose en chose
@@ -301,6 +303,11 @@ web-help-pick = choisir ; ce qui ne peut pas l'être dit pourquoi
 web-help-escape = annuler le dernier choix (un clic droit le fait aussi), fermer une feuille
 web-help-watch = pause, un coup, plus vite, plus lent
 web-help-own-keys = Touches de ce jeu
+web-help-words = Les mots de ce jeu
+web-keys-next = au lien, bouton ou champ suivant
+web-keys-arrows = d'une réponse, d'une carte ou d'une ligne à l'autre
+web-keys-press = suivre, appuyer, choisir
+web-keys-close = fermer une feuille
 web-help-signs = Signes
 web-help-reach = une pièce peut y aller
 web-help-threat = une pièce peut y frapper
@@ -337,3 +344,11 @@ web-line = Connexion : la dernière réponse a pris { $delay } millisecondes
 web-line-waits = Connexion…
 web-line-lost = Connexion perdue
 web-milliseconds = { $delay } ms
+
+web-cards-term = Mentionne
+web-rulings = Ce que veulent dire les mots
+web-decks = Paquets
+web-deck-bring-own = Composer un paquet ou apporter le vôtre
+
+web-mods = Les mods
+web-programs = Asseoir un programme

@@ -7,7 +7,7 @@ use std::time::Duration;
 use content::{ContentHash, Files, Load, Pack};
 use kernel::record::{Chances, Header, Player, RawRecord, RecordError, Writer, replay};
 use kernel::{Fault, FieldKind, Form, NotOpened, Seat, Seed, Session, SetupProblem, Start};
-use scene::{Binder, Lang, Look, Sources, Speech, Text};
+use scene::{Binder, Decklist, Lang, Look, Sources, Speech, Text};
 use search::arena::{self, ArenaError, Contender, Match, Summary, Terms, Watch};
 use search::{Bot, Budget, Level};
 use serde::Serialize;
@@ -32,6 +32,8 @@ pub trait Edition: Send + Sync {
     fn offer(&self) -> Offer;
     /// All cards that the content has.
     fn binder(&self) -> Binder;
+    /// What a list of cards says; None where decks are not brought.
+    fn read_deck(&self, list: &str) -> Option<Decklist>;
     /// The fields of a setup.
     fn form(&self) -> Form;
     /// How many chairs a match with these values has, or all that is wrong with them.
@@ -74,6 +76,8 @@ pub struct Offer {
     pub names: BTreeMap<String, Text>,
     /// What choices of its form look like, by the same keys.
     pub looks: BTreeMap<String, Look>,
+    /// The field of each seat that takes a deck of somebody's own, written as a list.
+    pub deck_field: Option<&'static str>,
 }
 
 /// What a content offers before a match.
@@ -90,7 +94,7 @@ pub(crate) fn offer<G: Shippable>(content: &G::Content, hash: ContentHash) -> Of
             names.extend(G::choice_name(content, field.key, option).map(|name| (key, name)));
         }
     }
-    Offer { hash, form, seats, names, looks }
+    Offer { hash, form, seats, names, looks, deck_field: G::DECK_FIELD }
 }
 
 /// The setup that values make, or all that is wrong with them.
@@ -291,6 +295,10 @@ impl<G: Shippable> Edition for PackedGame<G> {
 
     fn binder(&self) -> Binder {
         G::binder(self.pack.content)
+    }
+
+    fn read_deck(&self, list: &str) -> Option<Decklist> {
+        G::read_deck(self.pack.content, list)
     }
 
     fn form(&self) -> Form {

@@ -12,6 +12,8 @@ use crate::{Catalogue, Shelf};
 pub const ABOUT: &str = "mod.toml";
 /// The longest name of a mod, in characters.
 const LONGEST_NAME: usize = 60;
+/// The longest description of a mod, in characters.
+const LONGEST_ABOUT: usize = 400;
 
 /// A mod, not judged yet by the game it is for.
 pub struct Mod<'a> {
@@ -19,6 +21,8 @@ pub struct Mod<'a> {
     pub shelf: &'a dyn Shelf,
     /// What it calls itself.
     pub title: Option<Text>,
+    /// What it is, in its own words.
+    pub about: Option<Text>,
     /// Its content.
     pub files: Files,
     /// What was left out of it.
@@ -33,7 +37,7 @@ impl<'a> Mod<'a> {
         folder: &Folder,
         said: Option<&'a dyn Shelf>,
     ) -> Result<Mod<'a>, NotAMod> {
-        let About { game, title } = About::read(catalogue, &folder.files).map_err(NotAMod::Broken)?;
+        let About { game, title, about } = About::read(catalogue, &folder.files).map_err(NotAMod::Broken)?;
         let files = folder.files.without(ABOUT);
         let shelf = match (said, game) {
             (Some(said), Some(written)) if said.id() != written.id() => {
@@ -42,7 +46,7 @@ impl<'a> Mod<'a> {
             (Some(shelf), _) | (None, Some(shelf)) => shelf,
             (None, None) => guess(catalogue, &files)?,
         };
-        Ok(Mod { shelf, title, files, warnings: folder.warnings() })
+        Ok(Mod { shelf, title, about, files, warnings: folder.warnings() })
     }
 
     /// All that is wrong with it, warnings included. Keeps nothing.
@@ -66,6 +70,7 @@ pub fn about(game: &str, name: &str) -> String {
 struct About<'a> {
     game: Option<&'a dyn Shelf>,
     title: Option<Text>,
+    about: Option<Text>,
 }
 
 impl<'a> About<'a> {
@@ -73,10 +78,11 @@ impl<'a> About<'a> {
         let check = Check::new(files);
         let about = check.optional_toml(ABOUT, |t| {
             let game = t.name("game");
-            let title = t.optional("name").map(|value| value.table(title));
-            About { game: find(catalogue, &check, &game), title }
+            let title = t.optional("name").map(|value| value.table(|t| words(t, "name", LONGEST_NAME)));
+            let about = t.optional("about").map(|value| value.table(|t| words(t, "text", LONGEST_ABOUT)));
+            About { game: find(catalogue, &check, &game), title, about }
         });
-        let about = about.unwrap_or(About { game: None, title: None });
+        let about = about.unwrap_or(About { game: None, title: None, about: None });
         check.finish(about).map(|loaded| loaded.content)
     }
 }
@@ -91,12 +97,13 @@ fn find<'a>(catalogue: &'a Catalogue, check: &Check<'_>, game: &At<String>) -> O
     found
 }
 
-fn title(t: &TomlTable<'_>) -> Text {
+/// Words in both languages, of at most so many characters.
+fn words(t: &TomlTable<'_>, what: &str, longest: usize) -> Text {
     let word = |key: &str| {
         let name = t.name(key);
-        if name.value.chars().count() > LONGEST_NAME {
-            let problem = Problem::error(&name.place, "this name is too long");
-            t.check().add(problem.expected(format!("at most {LONGEST_NAME} characters")));
+        if name.value.chars().count() > longest {
+            let problem = Problem::error(&name.place, format!("this {what} is too long"));
+            t.check().add(problem.expected(format!("at most {longest} characters")));
         }
         name.value
     };
@@ -209,6 +216,7 @@ mod tests {
         let board = board.get("board.toml").unwrap();
         let folder = folder(&[("board.toml", board), (ABOUT, &written)]);
         let found = Mod::of(&catalogue, &folder, None).unwrap();
+        assert_eq!(found.about, None);
         assert_eq!(found.title, Some(named("My \"wide\" board".into(), "My \"wide\" board".into())));
         assert_eq!(found.files.hash(), found.shelf.shipped().hash());
         assert_eq!(found.check().to_string(), "bear.png: warning: left out: it is not UTF-8 text");
@@ -236,6 +244,10 @@ mod tests {
             (
                 &format!("game = 'duel'\nname = {{ en = 'a', fr = '{long}' }}"),
                 "mod.toml:2:25: error: this name is too long: expected at most 60 characters",
+            ),
+            (
+                &format!("game = 'duel'\nabout = {{ en = '{}', fr = 'b' }}", "y".repeat(401)),
+                "mod.toml:2:16: error: this text is too long: expected at most 400 characters",
             ),
             (
                 "game = 'duel'\nname = { en = \"\\u001b[2J\", fr = 'b' }",

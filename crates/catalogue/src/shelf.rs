@@ -27,6 +27,8 @@ pub trait Shelf: Send + Sync {
     fn opening(&self) -> u32;
     /// The rules for people, as Markdown.
     fn rules(&self, lang: Lang) -> &'static str;
+    /// Its beginning in plain words, as Markdown; nothing where there is none.
+    fn primer(&self, lang: Lang) -> &'static str;
     /// Its words, and those that all games share.
     fn speech(&self, lang: Lang) -> Speech;
     /// Its own words as a Fluent file.
@@ -78,6 +80,10 @@ impl<G: Shippable> Shelf for GameShelf<G> {
 
     fn rules(&self, lang: Lang) -> &'static str {
         G::rules(lang)
+    }
+
+    fn primer(&self, lang: Lang) -> &'static str {
+        G::primer(lang)
     }
 
     fn speech(&self, lang: Lang) -> Speech {

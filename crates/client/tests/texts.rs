@@ -13,4 +13,10 @@ fn the_pages_texts_are_whole() {
         same: SAME,
     };
     assert_eq!(check_sources(&sources), []);
+    let workshop = Sources {
+        en: include_str!("../../../web/texts/workshop.en.ftl"),
+        fr: include_str!("../../../web/texts/workshop.fr.ftl"),
+        same: &[],
+    };
+    assert_eq!(check_sources(&workshop), []);
 }

@@ -10,6 +10,8 @@ use crate::{Item, Text};
 pub struct Binder {
     /// What cards are told apart by.
     pub traits: Vec<Trait>,
+    /// The words on cards that need a ruling.
+    pub terms: Vec<Term>,
     /// They, in the content's order.
     pub cards: Vec<Leaf>,
 }
@@ -24,6 +26,16 @@ pub struct Trait {
     pub values: Vec<Text>,
 }
 
+/// A word on cards, and what it means in play.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Term {
+    /// The word.
+    pub name: Text,
+    /// What it means, with the clauses of the rules that say so.
+    pub ruling: Text,
+}
+
 /// A card with all that is printed on it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -32,4 +44,8 @@ pub struct Leaf {
     pub item: Item,
     /// For each of the traits which of its values the card has, by place.
     pub values: Vec<u8>,
+    /// Whether somebody can put it into a deck of their own.
+    pub in_decks: bool,
+    /// Which of the terms it mentions, by place.
+    pub terms: Vec<u8>,
 }

@@ -11,6 +11,8 @@
 //! | `forecast` | what a choice would come to |
 //! | `problems` | what would make a scene unclear: roles that do not fit what they hold |
 //! | `review` | a match that is over, judged: what each side could hope for, and what decided it |
+//! | `binder` | all cards, to leaf through outside a match |
+//! | `decklist` | what a list of cards says, and what is wrong with it |
 //! | `cue` | what is told of an event, and what a screen plays |
 //! | `delta` | what changes from one scene to the next |
 //! | `menu` | picks and the commands they lead to |
@@ -25,6 +27,7 @@
 mod binder;
 mod checksum;
 mod cue;
+mod decklist;
 mod delta;
 mod fields;
 mod forecast;
@@ -41,9 +44,10 @@ mod timeline;
 mod trace;
 mod words;
 
-pub use binder::{Binder, Leaf, Trait};
+pub use binder::{Binder, Leaf, Term, Trait};
 pub use checksum::Sums;
 pub use cue::{Cue, Die, Telling, Tone};
+pub use decklist::{DeckLine, DeckProblem, Decklist};
 pub use delta::{Delta, DeltaProblem, Part, RegionDelta};
 pub use forecast::{Compared, Forecast, ForecastProblem, Measure, Odds, Side};
 pub use item::{

@@ -3,7 +3,8 @@
 use kernel::{Dice, Game, Seat, Seats};
 
 use crate::{
-    Binder, Cue, Forecast, ItemId, Lang, Look, Menu, Overlay, Scene, Score, Sources, Text, Trace, Trophy,
+    Binder, Cue, Decklist, Forecast, ItemId, Lang, Look, Menu, Overlay, Scene, Score, Sources, Text, Trace,
+    Trophy,
 };
 
 /// A game that can be shown. Everything here is a function of a view and of what
@@ -23,6 +24,13 @@ pub trait Presented: Game {
 
     /// The rules for people, as Markdown with numbered clauses.
     fn rules(lang: Lang) -> &'static str;
+
+    /// Its beginning in plain words, as Markdown: `## Lesson` with a line of pictures by their names and a few sentences,
+    /// then `# Words` with what they mean. Nothing where there is none.
+    fn primer(lang: Lang) -> &'static str {
+        let _ = lang;
+        ""
+    }
 
     /// The drawing of a view.
     fn scene(content: &Self::Content, view: &Self::View) -> Scene;
@@ -65,6 +73,15 @@ pub trait Presented: Game {
     fn binder(content: &Self::Content) -> Binder {
         let _ = content;
         Binder::default()
+    }
+
+    /// The field of each seat that takes a deck of somebody's own, written as a list; nothing where decks are not brought.
+    const DECK_FIELD: Option<&'static str> = None;
+
+    /// What a list of cards says, and what is wrong with it, by the same check as a setup's.
+    fn read_deck(content: &Self::Content, list: &str) -> Option<Decklist> {
+        let _ = (content, list);
+        None
     }
 
     /// The sentence of a refusal.

@@ -55,6 +55,7 @@ fail-no-seat = The match has no such seat.
 fail-no-game = There is no such game here.
 fail-no-mod = There is no mod { $name } of this game here.
 fail-broken-mod = The mod { $name } is broken at the moment: whoever runs this server has to mend it. Matches that were begun with it go on.
+fail-no-decks = Nobody brings a deck to this game.
 fail-no-lang = That language is not spoken here.
 fail-no-route = There is nothing at this address.
 fail-settings = These settings do not make a match.

@@ -55,6 +55,7 @@ fail-no-seat = La partie n'a pas cette place.
 fail-no-game = Ce jeu n'existe pas ici.
 fail-no-mod = Il n'y a pas de mod { $name } de ce jeu ici.
 fail-broken-mod = Le mod { $name } est défectueux en ce moment : qui tient ce serveur doit le réparer. Les parties déjà commencées continuent.
+fail-no-decks = On n'apporte pas de paquet à ce jeu.
 fail-no-lang = On ne parle pas cette langue ici.
 fail-no-route = Il n'y a rien à cette adresse.
 fail-settings = Ces réglages ne font pas une partie.

@@ -88,7 +88,19 @@ impl Hall {
         let thinkers = Thinkers::new(terms.thinkers);
         let (records, reviews, live) = (Records::default(), Reviews::new(&thinkers), Mutex::default());
         let metrics = Arc::default();
-        Arc::new(Hall { editions, mods, store, terms, thinkers, limits, records, reviews, time, metrics, live })
+        Arc::new(Hall {
+            editions,
+            mods,
+            store,
+            terms,
+            thinkers,
+            limits,
+            records,
+            reviews,
+            time,
+            metrics,
+            live,
+        })
     }
 
     /// Lets somebody into the seat that an invitation is for.

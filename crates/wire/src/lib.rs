@@ -30,8 +30,9 @@ pub use lobby::{
 };
 pub use menu::{ChoiceShown, MenuDelta, MenuShown};
 pub use rest::{
-    EditionInfo, Failure, GameInfo, GoOn, JoinSeat, Joined, MatchInfo, MatchMade, ModInfo, ModPlayed,
-    NewMatch, NewSeat, Phase, RecordLoaded, ReviewInfo, SeatGiven, SeatInfo, Seated, VersionInfo,
+    DeckText, EditionInfo, Failure, GameInfo, GoOn, JoinSeat, Joined, MatchInfo, MatchMade, ModInfo,
+    ModPlayed, ModProblem, ModReport, NewMatch, NewSeat, Phase, RecordLoaded, ReviewInfo, SeatGiven,
+    SeatInfo, Seated, VersionInfo,
 };
 pub use server::{Answer, Asking, Change, End, MessageRate, Moment, Moves, Pace, ServerMessage, Showing};
 

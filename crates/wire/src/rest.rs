@@ -55,6 +55,50 @@ pub struct ModInfo {
     pub edition: Option<EditionInfo>,
 }
 
+/// What is known of a mod, a broken one too: one of the list that `GET /api/v1/mods` answers.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ModReport {
+    /// The name by which it is played, and that of its folder.
+    pub name: String,
+    /// The game's id, where it can be told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub game: Option<String>,
+    /// What people call it.
+    #[cfg_attr(feature = "openapi", schema(value_type = serde_json::Value))]
+    pub title: Text,
+    /// What it is, in its own words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[cfg_attr(feature = "openapi", schema(value_type = serde_json::Value))]
+    pub about: Option<Text>,
+    /// Whether it can be played now.
+    pub is_offered: bool,
+    /// What the checker says of it, in the order of files and lines.
+    pub problems: Vec<ModProblem>,
+    /// How many more there are.
+    pub more: u32,
+}
+
+/// Something that is wrong with a mod.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ModProblem {
+    /// Whether the mod cannot be played for it.
+    pub is_error: bool,
+    /// Its file, by its name in the mod; empty where the folder as a whole is wrong.
+    pub file: String,
+    /// Its line, from 1; none where the file as a whole is wrong.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub line: Option<u32>,
+    /// What is wrong, as `ludo check` says it.
+    pub message: String,
+}
+
 /// A mod that a match is played with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -109,6 +153,20 @@ pub struct EditionInfo {
     #[cfg_attr(feature = "typescript", ts(as = "Option<BTreeMap<String, Look>>", optional))]
     #[cfg_attr(feature = "openapi", schema(value_type = BTreeMap<String, serde_json::Value>))]
     pub looks: BTreeMap<String, Look>,
+    /// The setting of each seat that takes a deck of somebody's own, written as a list.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub deck_field: Option<String>,
+}
+
+/// A list of cards to be read: `POST /api/v1/games/{game}/deck`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct DeckText {
+    /// The list, a line for each card.
+    pub list: String,
 }
 
 /// A match to be made: `POST /api/v1/matches`.

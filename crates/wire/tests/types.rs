@@ -9,8 +9,8 @@ use scene::{
     State, Telling, Text, Tone, Way,
 };
 use scene::{
-    Binder, Chart, Hope, Leaf, Look, Notable, NotableKind, Part, Play, Region, RegionDelta, Review, Share,
-    Timeline, Trait, TurnMark, TurningPoint,
+    Binder, Chart, DeckLine, DeckProblem, Decklist, Hope, Leaf, Look, Notable, NotableKind, Part, Play,
+    Region, RegionDelta, Review, Share, Term, Timeline, Trait, TurnMark, TurningPoint,
 };
 use scene::{
     Compared, Cue, Delta, Figure, Forecast, Gauge, Item, ItemDelta, ItemId, ItemKind, Mark, MarkKind,
@@ -101,11 +101,18 @@ fn types() -> String {
         Look,
         Trait,
         Leaf,
+        Term,
         Binder,
+        DeckLine,
+        DeckProblem,
+        Decklist,
+        DeckText,
         GameInfo,
         EditionInfo,
         ModInfo,
         ModPlayed,
+        ModProblem,
+        ModReport,
         NewSeat,
         Clock,
         Absence,

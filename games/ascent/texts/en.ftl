@@ -120,6 +120,13 @@ effect-attack-minus = { $n ->
     [one] Attack -{ $share }% for one turn.
    *[other] Attack -{ $share }% for { $n } turns.
  }
+ruling-block-plus = Block that its owner gains is half as much again, rounded down; it falls by one at the start of each of their turns (ASCENT-10.8, ASCENT-12.1). With block minus at once neither counts.
+ruling-attack-plus = Its owner's attacks deal half as much again; it falls by one at the start of each of their turns (ASCENT-10.2, ASCENT-12.2). With attack minus at once neither counts.
+ruling-regeneration = Its owner is healed by its number at the end of their turn, and it falls by one each turn (ASCENT-12.3).
+ruling-evade = So many attacks on its owner miss, even if block would have held them; only an attack uses it up, no turn does (ASCENT-10.5, ASCENT-12.4).
+ruling-retaliate = Every attack that its owner does not evade and survives deals its attacker { $damage } damage, which block takes first; nobody retaliates for that (ASCENT-10.7, ASCENT-12.5).
+ruling-block-minus = Block that its owner gains is half as much, rounded down; it falls by one at the start of each of their turns (ASCENT-10.8, ASCENT-12.1). With block plus at once neither counts.
+ruling-attack-minus = Its owner's attacks deal half as much; it falls by one at the start of each of their turns (ASCENT-10.2, ASCENT-12.2). With attack plus at once neither counts.
 status-block-plus = block plus
 status-attack-plus = attack plus
 status-regeneration = regeneration

@@ -120,6 +120,13 @@ effect-attack-minus = { $n ->
     [one] Attaque -{ $share } % pendant un tour.
    *[other] Attaque -{ $share } % pendant { $n } tours.
  }
+ruling-block-plus = Le blocage que gagne qui le porte vaut une fois et demie, arrondi vers le bas ; il baisse de un au début de chacun de ses tours (ASCENT-10.8, ASCENT-12.1). Avec un blocage réduit en même temps, aucun des deux ne compte.
+ruling-attack-plus = Les attaques de qui la porte infligent une fois et demie ; elle baisse de un au début de chacun de ses tours (ASCENT-10.2, ASCENT-12.2). Avec une attaque réduite en même temps, aucune des deux ne compte.
+ruling-regeneration = Qui la porte est soigné de sa valeur à la fin de son tour, et elle baisse de un à chaque tour (ASCENT-12.3).
+ruling-evade = Autant d'attaques contre qui la porte échouent, même si le blocage aurait suffi ; seule une attaque la consomme, aucun tour ne le fait (ASCENT-10.5, ASCENT-12.4).
+ruling-retaliate = Chaque attaque à laquelle qui la porte survit sans l'esquiver inflige { $damage } à son attaquant, dont le blocage absorbe d'abord ; on n'y riposte pas (ASCENT-10.7, ASCENT-12.5).
+ruling-block-minus = Le blocage que gagne qui le porte vaut la moitié, arrondi vers le bas ; il baisse de un au début de chacun de ses tours (ASCENT-10.8, ASCENT-12.1). Avec un blocage accru en même temps, aucun des deux ne compte.
+ruling-attack-minus = Les attaques de qui la porte infligent la moitié ; elle baisse de un au début de chacun de ses tours (ASCENT-10.2, ASCENT-12.2). Avec une attaque accrue en même temps, aucune des deux ne compte.
 status-block-plus = blocage accru
 status-attack-plus = attaque accrue
 status-regeneration = régénération

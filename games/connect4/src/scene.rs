@@ -73,6 +73,13 @@ impl Presented for Connect4 {
         }
     }
 
+    fn primer(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../PRIMER.md"),
+            Lang::Fr => include_str!("../PRIMER.fr.md"),
+        }
+    }
+
     fn scene(content: &Content, view: &View) -> Scene {
         let board = Region::new("board", Role::Board(board(content)), Area::Centre, discs(content, view));
         let player = |seat: Seat| {

@@ -9,7 +9,7 @@ use crate::state::Stop;
 /// Nobody begins with more life.
 pub(crate) const MOST_LIFE: u8 = 99;
 /// A list has at most so many characters.
-const LONGEST_LIST: u16 = 4000;
+pub(crate) const LONGEST_LIST: u16 = 4000;
 
 /// What is chosen before a duel.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -29,6 +29,24 @@ problem-list-size = { $count ->
    *[other] { $count } cards: a deck has { $least } to { $most }.
   }
 problem-list-copies = { $count } times { $name }: a deck has at most { $most } of a card.
+problem-list-long = The list goes past { $most } characters here: from this line on nothing is read.
+deck-kinds = { $lands }, { $creatures }, { $invocations }, { $spells }
+deck-lands = { $n ->
+    [one] one land
+   *[other] { $n } lands
+  }
+deck-creatures = { $n ->
+    [one] one creature
+   *[other] { $n } creatures
+  }
+deck-invocations = { $n ->
+    [one] one invocation
+   *[other] { $n } invocations
+  }
+deck-spells = { $n ->
+    [one] one spell
+   *[other] { $n } spells
+  }
 field-stops = When I am asked
 choice-stops-few = In my main phases, to block, to reply
 choice-stops-watchful = Also at the opponent's attacks and end of turn
@@ -194,6 +212,15 @@ reminder-vigilance = Vigilance: attacking does not tap it.
 reminder-lifelink = Lifelink: its player gains as much life as it deals in combat.
 reminder-venom = Venom: any wound it deals in combat kills.
 reminder-rooted = Rooted: cannot attack.
+ruling-flying = It can be blocked only by creatures with flying or reach (DUEL-9.3). It may itself block anything.
+ruling-reach = It may block creatures that fly (DUEL-9.3). It does not fly itself: anything may block it.
+ruling-haste = It may attack in the turn in which it arrives; others wait for their player's next turn (DUEL-3.3). Abilities may be used at once with or without it (DUEL-8.3).
+ruling-first-strike = It deals its wounds in combat before creatures without first strike, and whoever dies of them deals none (DUEL-9.5). Two with first strike deal theirs at once.
+ruling-trample = Wounds that its blockers do not need to die hurt their player (DUEL-3.3). Where its blockers are gone, all of them do (DUEL-9.5).
+ruling-vigilance = Attacking does not tap it, so that it may block in the opponent's next turn (DUEL-3.3).
+ruling-lifelink = Its player gains as much life as it deals in combat, at the same moment as the wounds (DUEL-9.5). What its abilities deal gives nothing.
+ruling-venom = Any wound that it deals to a creature in combat destroys it, however tough it is (DUEL-3.3). Players only lose the life.
+ruling-rooted = It cannot attack (DUEL-3.3). It may block.
 keyword-flying = flying
 keyword-reach = reach
 keyword-haste = haste

@@ -29,6 +29,24 @@ problem-list-size = { $count ->
    *[other] { $count } cartes : un paquet en a de { $least } à { $most }.
   }
 problem-list-copies = { $count } fois { $name } : un paquet a au plus { $most } fois une carte.
+problem-list-long = La liste dépasse ici { $most } caractères : à partir de cette ligne, rien n'est lu.
+deck-kinds = { $lands }, { $creatures }, { $invocations }, { $spells }
+deck-lands = { $n ->
+    [one] { $n } terrain
+   *[other] { $n } terrains
+  }
+deck-creatures = { $n ->
+    [one] { $n } créature
+   *[other] { $n } créatures
+  }
+deck-invocations = { $n ->
+    [one] { $n } invocation
+   *[other] { $n } invocations
+  }
+deck-spells = { $n ->
+    [one] { $n } sort
+   *[other] { $n } sorts
+  }
 field-stops = Quand on me demande
 choice-stops-few = À mes phases principales, pour bloquer, pour répondre
 choice-stops-watchful = Aussi aux attaques et à la fin du tour adverses
@@ -197,6 +215,15 @@ reminder-vigilance = Vigilante : attaquer ne l'engage pas.
 reminder-lifelink = Lien de vie : son joueur gagne autant de points de vie qu'elle en inflige au combat.
 reminder-venom = Venin : toute blessure qu'elle inflige au combat tue.
 reminder-rooted = Enracinée : ne peut pas attaquer.
+ruling-flying = Seules les créatures avec le vol ou la portée peuvent la bloquer (DUEL-9.3). Elle-même peut bloquer n'importe laquelle.
+ruling-reach = Elle peut bloquer les créatures qui volent (DUEL-9.3). Elle ne vole pas : n'importe laquelle peut la bloquer.
+ruling-haste = Elle peut attaquer dès le tour de son arrivée ; les autres attendent le tour suivant de leur joueur (DUEL-3.3). Les capacités s'utilisent aussitôt, avec ou sans elle (DUEL-8.3).
+ruling-first-strike = Elle inflige ses blessures de combat avant les créatures sans initiative, et qui en meurt n'en inflige aucune (DUEL-9.5). Deux créatures avec l'initiative infligent les leurs en même temps.
+ruling-trample = Les blessures dont ses bloqueurs n'ont pas besoin pour mourir touchent leur joueur (DUEL-3.3). Si ses bloqueurs ont disparu, toutes le touchent (DUEL-9.5).
+ruling-vigilance = Attaquer ne l'engage pas : elle peut donc bloquer au tour suivant de l'adversaire (DUEL-3.3).
+ruling-lifelink = Son joueur gagne autant de points de vie qu'elle en inflige au combat, au même moment que les blessures (DUEL-9.5). Ce que ses capacités infligent ne rapporte rien.
+ruling-venom = Toute blessure qu'elle inflige à une créature au combat la détruit, quelle que soit son endurance (DUEL-3.3). Un joueur ne perd que ses points de vie.
+ruling-rooted = Elle ne peut pas attaquer (DUEL-3.3). Elle peut bloquer.
 keyword-flying = vol
 keyword-reach = portée
 keyword-haste = hâte

@@ -8,6 +8,8 @@ export interface Sought {
   words: string;
   /** For each of the traits the value that is meant, or any. */
   values: (number | undefined)[];
+  /** A term that it mentions, by place. */
+  term?: number | undefined;
 }
 
 /** Text as it is looked for: without accents and capitals. */
@@ -21,9 +23,9 @@ export function textsOf({ traits, cards }: Binder, speech: Speech): ReadonlyMap<
 }
 
 /** The cards that are meant, in their order. */
-export function found(texts: ReadonlyMap<Leaf, string>, { words, values }: Sought): Leaf[] {
+export function found(texts: ReadonlyMap<Leaf, string>, { words, values, term }: Sought): Leaf[] {
   const each = plain(words).split(/\s+/).filter((word) => word !== '');
   const isMeant = (leaf: Leaf, text: string) =>
-    each.every((word) => text.includes(word)) && values.every((value, place) => value === undefined || leaf.values[place] === value);
+    each.every((word) => text.includes(word)) && (term === undefined || leaf.terms.includes(term)) && values.every((value, place) => value === undefined || leaf.values[place] === value);
   return [...texts].filter(([leaf, text]) => isMeant(leaf, text)).map(([leaf]) => leaf);
 }

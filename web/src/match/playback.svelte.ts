@@ -103,6 +103,13 @@ export class Playback {
     else this.go(0);
   }
 
+  /** Goes to the next thing that stood out, or to the one before; where there is none it stays. */
+  byMark(by: 1 | -1): void {
+    const { notable } = this.timeline;
+    const target = by > 0 ? notable.find(({ entry }) => entry > this.at) : notable.findLast(({ entry }) => entry < this.at);
+    if (target) this.go(target.entry);
+  }
+
   /** Lets it go on by itself, or stop. What is at its end begins anew. */
   toggle(): void {
     const { pace } = this.#match;

@@ -1,6 +1,6 @@
 // What is asked over plain HTTP.
 import type { Lang } from '../texts';
-import type { Binder, Failure, GameInfo, GoOn, JoinSeat, Joined, MatchInfo, MatchMade, NewMatch, RecordLoaded, ReviewInfo, Seated, VersionInfo } from '../wire';
+import type { Binder, Decklist, Failure, GameInfo, GoOn, JoinSeat, Joined, MatchInfo, MatchMade, ModReport, NewMatch, RecordLoaded, ReviewInfo, Seated, VersionInfo } from '../wire';
 
 /** An answer that is not a success. */
 export class Failed extends Error {
@@ -34,6 +34,13 @@ export function failureOf(error: unknown): Failure {
 export const games = () => json<GameInfo[]>('/api/v1/games');
 export const words = (game: string, lang: Lang) => text(`/api/v1/games/${part(game)}/texts/${lang}`);
 export const cards = (game: string) => json<Binder>(`/api/v1/games/${part(game)}/cards`);
+/** So much of a list is sent: a longer one is wrong by its length alone, and the server says in which line. */
+const MOST_OF_LIST = 12_000;
+
+/** What a list of cards says and what is wrong with it. */
+export const readDeck = (game: string, list: string) => json<Decklist>(`/api/v1/games/${part(game)}/deck`, post({ list: list.slice(0, MOST_OF_LIST) }));
+export const mods = () => json<ModReport[]>('/api/v1/mods');
+export const primer = (game: string, lang: Lang) => text(`/api/v1/games/${part(game)}/primer/${lang}`);
 export const rules = (game: string, lang: Lang) => text(`/api/v1/games/${part(game)}/rules/${lang}`);
 
 /** Makes a match, as a user where a device's key is shown. Where no answer comes it is ordered once more: with the same key there is only one. */

@@ -3,6 +3,7 @@
 mod accept;
 mod answers;
 mod caller;
+mod decks;
 mod filters;
 mod gate;
 mod matches;

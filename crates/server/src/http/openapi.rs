@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 use wire::{
-    Claimed, DeviceCode, DeviceInfo, Failure, GameInfo, GoOn, Health, JoinSeat, Joined, MatchInfo, MatchList,
-    MatchMade, NewDevice, NewMatch, NewUser, RecordLoaded, ReviewInfo, Seated, SitDown, UserChange, UserInfo,
-    UserList, UserMade, VersionInfo,
+    Claimed, DeckText, DeviceCode, DeviceInfo, Failure, GameInfo, GoOn, Health, JoinSeat, Joined, MatchInfo,
+    MatchList, MatchMade, ModReport, NewDevice, NewMatch, NewUser, RecordLoaded, ReviewInfo, Seated, SitDown,
+    UserChange, UserInfo, UserList, UserMade, VersionInfo,
 };
 
 use super::routes::{ROUTES, Route};
@@ -97,8 +97,19 @@ fn about(route: &Route) -> Option<About> {
         ("get", "games/{game}/cards") => {
             About::new("All cards of a game, as the page draws them", Plain).refusing(&[404])
         }
+        ("post", "games/{game}/deck") => {
+            About::new("What a list of cards says and what is wrong with it, line by line", Plain)
+                .taking(shape::<DeckText>)
+                .refusing(&[404])
+        }
+        ("get", "games/{game}/primer/{lang}") => {
+            About::new("A game's beginning in plain words", Text("text/markdown")).refusing(&[404])
+        }
         ("get", "games/{game}/rules/{lang}") => {
             About::new("A game's rules", Text("text/markdown")).refusing(&[404])
+        }
+        ("get", "mods") => {
+            About::new("The operator's mods, and what the checker says of each", Many(shape::<ModReport>))
         }
         ("post", "users") => About::new("Makes a user", One(shape::<UserMade>))
             .taking(shape::<NewUser>)

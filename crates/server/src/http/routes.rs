@@ -10,11 +10,11 @@ use axum::{Json, Router};
 use catalogue::Offer;
 use kernel::Seat;
 use scene::{Binder, Lang};
-use wire::{EditionInfo, GameInfo, Health, ModInfo, Status, VersionInfo};
+use wire::{EditionInfo, GameInfo, Health, ModInfo, ModReport, Status, VersionInfo};
 
 use super::App;
 use super::answers::Failed;
-use super::{matches, openapi, records, socket, users};
+use super::{decks, matches, openapi, records, socket, users};
 use crate::failures::{NotDone, fail};
 use crate::mods::Listed;
 use crate::rights::Who;
@@ -59,7 +59,10 @@ pub const ROUTES: &[Route] = routes![
     get "/api/v1/games" Anybody 5 games;
     get "/api/v1/games/{game}/texts/{lang}" Anybody 2 texts;
     get "/api/v1/games/{game}/rules/{lang}" Anybody 2 rules;
+    get "/api/v1/games/{game}/primer/{lang}" Anybody 2 primer;
     get "/api/v1/games/{game}/cards" Anybody 5 cards;
+    post "/api/v1/games/{game}/deck" Anybody 5 decks::read;
+    get "/api/v1/mods" Anybody 5 mods;
     post "/api/v1/users" Anybody 10 users::make;
     get "/api/v1/users" Anybody 5 users::list;
     get "/api/v1/users/{user}" Anybody 2 users::one;
@@ -120,6 +123,10 @@ async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
     Json(info.collect())
 }
 
+async fn mods(State(app): State<App>) -> Json<Vec<ModReport>> {
+    Json(app.hall.mods.reports().await)
+}
+
 fn mod_info(listed: &Listed) -> ModInfo {
     let edition = listed.offered.as_ref().map(|offered| edition_info(&offered.offer));
     ModInfo { name: listed.name.clone(), title: listed.title.clone(), edition }
@@ -127,7 +134,7 @@ fn mod_info(listed: &Listed) -> ModInfo {
 
 fn edition_info(offer: &Offer) -> EditionInfo {
     let plain = |fields: &[kernel::Field]| serde_json::to_value(fields).expect("a form is plain data");
-    let Offer { hash, form, seats, names, looks } = offer;
+    let Offer { hash, form, seats, names, looks, deck_field } = offer;
     EditionInfo {
         content: hash.to_string(),
         min_players: *form.players.start(),
@@ -140,6 +147,7 @@ fn edition_info(offer: &Offer) -> EditionInfo {
         seat_defaults: form.seat_defaults.iter().cloned().collect(),
         names: names.clone(),
         looks: looks.clone(),
+        deck_field: deck_field.map(str::to_owned),
     }
 }
 
@@ -160,6 +168,14 @@ async fn rules(
     Path((game, language)): Path<(String, String)>,
 ) -> Result<Response, Failed> {
     let text = app.hall.editions.shelf(&game)?.rules(lang(&language)?);
+    Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], text).into_response())
+}
+
+async fn primer(
+    State(app): State<App>,
+    Path((game, language)): Path<(String, String)>,
+) -> Result<Response, Failed> {
+    let text = app.hall.editions.shelf(&game)?.primer(lang(&language)?);
     Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], text).into_response())
 }
 

@@ -22,7 +22,7 @@ use kernel::visible;
 use scene::{Arg, Text};
 use tokio::sync::Mutex;
 use tokio::task::spawn_blocking;
-use wire::{Failure, ModPlayed};
+use wire::{Failure, ModPlayed, ModReport};
 
 use crate::editions::Editions;
 use crate::failures::{NotDone, fail};
@@ -91,6 +91,12 @@ impl Mods {
             }
         }
         last.found.listed()
+    }
+
+    /// What is known of every mod, of broken ones too, in the order of their names.
+    pub async fn reports(&self) -> Vec<ModReport> {
+        self.now().await;
+        self.last.lock().await.found.reports()
     }
 
     /// The content of a mod, to make a match with.

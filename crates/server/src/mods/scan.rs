@@ -8,8 +8,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use catalogue::{Mod, NotAMod, mods};
-use content::{ContentHash, Files, Folder, Problems};
+use content::{ContentHash, Files, Folder, Position, Problems, Severity};
 use scene::Text;
+use wire::{ModProblem, ModReport};
 
 use super::stamp::Stamp;
 use super::{Listed, Offered};
@@ -19,6 +20,9 @@ use crate::editions::Editions;
 pub const LONGEST_NAME: usize = 40;
 /// The most mods.
 const MOST_MODS: usize = 100;
+
+/// So many mistakes of a mod are told on the page; all of them are told to the operator.
+const MOST_PROBLEMS: usize = 50;
 
 /// What was found, by name.
 #[derive(Default)]
@@ -37,7 +41,39 @@ struct Seen {
     /// The game it is of, or was as long as that could be told.
     game: Option<&'static str>,
     title: Text,
+    about: Option<Text>,
     offered: Option<Offered>,
+    judgement: Judgement,
+}
+
+/// What the checker says of a mod.
+#[derive(Clone, Default)]
+struct Judgement {
+    problems: Vec<ModProblem>,
+    more: u32,
+}
+
+impl Judgement {
+    fn of(problems: &Problems) -> Judgement {
+        let told = problems.iter().take(MOST_PROBLEMS).map(|problem| {
+            let position = problems.position(&problem.place);
+            let hint = problem.hint.as_ref().map_or(String::new(), |hint| format!(" ({hint})"));
+            ModProblem {
+                is_error: problem.severity == Severity::Error,
+                file: problem.place.file.to_string(),
+                line: position.map(|Position { line, .. }| line as u32),
+                message: format!("{}{hint}", problem.sentence()),
+            }
+        });
+        let told: Vec<ModProblem> = told.collect();
+        Judgement { more: (problems.len() - told.len()) as u32, problems: told }
+    }
+
+    /// What is wrong with the folder as a whole.
+    fn whole(message: String) -> Judgement {
+        let problem = ModProblem { is_error: true, file: String::new(), line: None, message };
+        Judgement { problems: vec![problem], more: 0 }
+    }
 }
 
 impl Listing {
@@ -48,6 +84,20 @@ impl Listing {
             Some(Listed { name: name.clone(), game: game?, title, offered })
         };
         self.mods.iter().filter_map(listed).collect()
+    }
+
+    /// What is known of all of them.
+    pub fn reports(&self) -> Vec<ModReport> {
+        let report = |(name, seen): (&String, &Seen)| ModReport {
+            name: name.clone(),
+            game: seen.game.map(str::to_owned),
+            title: seen.title.clone(),
+            about: seen.about.clone(),
+            is_offered: seen.offered.is_some(),
+            problems: seen.judgement.problems.clone(),
+            more: seen.judgement.more,
+        };
+        self.mods.iter().map(report).collect()
     }
 }
 
@@ -123,24 +173,31 @@ fn look(editions: &Editions, folder: &Path, name: &str, before: Option<&Seen>) -
     let judged = match read {
         // A mod must not take the others with it, whatever it does to those who read it.
         Ok(read) => catch_unwind(AssertUnwindSafe(|| judge(editions, &read)))
-            .unwrap_or_else(|_| Err(Unfit { game: None, title: None, why: "reading it panicked".into() })),
-        Err(errors) => Err(Unfit { game: None, title: None, why: errors.to_string() }),
+            .unwrap_or_else(|_| Err(Unfit::whole("reading it panicked".into()))),
+        // What the system says names the operator's folders.
+        Err(errors) => Err(Unfit {
+            why: errors.to_string(),
+            ..Unfit::whole("its files cannot be read; the server's log says why".into())
+        }),
     };
     let own = |title: Option<Text>| title.unwrap_or_else(|| mods::named(name.to_owned(), name.to_owned()));
     match judged {
-        Ok(Fit { game, title, offered, warnings }) => {
+        Ok(Fit { game, title, about, offered, warnings }) => {
             tracing::info!(name, game, content = %offered.offer.hash, "a mod is offered");
             if !warnings.is_empty() {
                 tracing::warn!(name, problems = %warnings, "a mod has warnings");
             }
-            Seen { stamp, read: hash, game: Some(game), title: own(title), offered: Some(offered) }
+            let judgement = Judgement::of(&warnings);
+            let (game, offered) = (Some(game), Some(offered));
+            Seen { stamp, read: hash, game, title: own(title), about, offered, judgement }
         }
-        Err(Unfit { game, title, why }) => {
+        Err(Unfit { game, title, about, why, judgement }) => {
             tracing::error!(name, problems = %why, "a mod is broken and not offered; matches on it go on");
             let known = before.map(|before| (before.game, before.title.clone()));
             let (known_game, known_title) = known.unwrap_or_else(|| (None, own(None)));
             let title = title.unwrap_or(known_title);
-            Seen { stamp, read: hash, game: game.or(known_game), title, offered: None }
+            let about = about.or_else(|| before.and_then(|before| before.about.clone()));
+            Seen { stamp, read: hash, game: game.or(known_game), title, about, offered: None, judgement }
         }
     }
 }
@@ -149,6 +206,7 @@ fn look(editions: &Editions, folder: &Path, name: &str, before: Option<&Seen>) -
 struct Fit {
     game: &'static str,
     title: Option<Text>,
+    about: Option<Text>,
     offered: Offered,
     warnings: Problems,
 }
@@ -157,7 +215,18 @@ struct Fit {
 struct Unfit {
     game: Option<&'static str>,
     title: Option<Text>,
+    about: Option<Text>,
+    /// All of it, for the operator.
     why: String,
+    /// What anybody may know of it.
+    judgement: Judgement,
+}
+
+impl Unfit {
+    fn whole(why: String) -> Unfit {
+        let judgement = Judgement::whole(why.clone());
+        Unfit { game: None, title: None, about: None, why, judgement }
+    }
 }
 
 fn judge(editions: &Editions, read: &Folder) -> Result<Fit, Unfit> {
@@ -166,20 +235,25 @@ fn judge(editions: &Editions, read: &Folder) -> Result<Fit, Unfit> {
             NotAMod::NoGame(_) | NotAMod::SeveralGames(_) => format!("; say which in {}", mods::ABOUT),
             NotAMod::Broken(_) | NotAMod::OtherGame { .. } => String::new(),
         };
-        Unfit { game: None, title: None, why: format!("{why}{hint}") }
+        let whole = Unfit::whole(format!("{why}{hint}"));
+        match &why {
+            NotAMod::Broken(problems) => Unfit { judgement: Judgement::of(problems), ..whole },
+            NotAMod::NoGame(_) | NotAMod::SeveralGames(_) | NotAMod::OtherGame { .. } => whole,
+        }
     })?;
-    let Mod { shelf, title, files, mut warnings } = found;
+    let Mod { shelf, title, about, files, mut warnings } = found;
     let game = shelf.id();
     let judged = shelf.offer(&files);
     let (mut offer, others) = judged.map_err(|mut problems| {
         problems.extend(warnings.clone());
-        Unfit { game: Some(game), title: title.clone(), why: problems.to_string() }
+        let (judgement, why) = (Judgement::of(&problems), problems.to_string());
+        Unfit { game: Some(game), title: title.clone(), about: about.clone(), why, judgement }
     })?;
     warnings.extend(others);
     // Where the content says what the game's own content says, the game has better words.
     let shipped = editions.shipped(shelf).offer().names;
     offer.names.retain(|key, name| shipped.get(key) != Some(name));
-    Ok(Fit { game, title, offered: Offered { files, offer: Arc::new(offer) }, warnings })
+    Ok(Fit { game, title, about, offered: Offered { files, offer: Arc::new(offer) }, warnings })
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@
 mod absence;
 mod clocks;
 mod crowd;
+mod decks;
 mod eyes;
 mod guest;
 mod hotseat;
@@ -19,6 +20,7 @@ mod operator;
 mod playing;
 mod programs;
 mod records;
+mod reports;
 mod retention;
 mod reviews;
 mod rights;

@@ -16,11 +16,11 @@ use crate::stage::{Party, Stage, order};
 
 /// A board on which three in a line win.
 const WIDE: &str = "columns = 5\nrows = 4\nline = 3\n";
-const ABOUT: &str = "game = 'connect4'\nname = { en = 'Five wide', fr = 'Cinq de large' }\n";
+pub const ABOUT: &str = "game = 'connect4'\nname = { en = 'Five wide', fr = 'Cinq de large' }\n";
 /// What no screen can show as text.
-const PICTURE: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR";
+pub const PICTURE: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR";
 
-fn write(folder: &Path, files: &[(&str, &[u8])]) {
+pub fn write(folder: &Path, files: &[(&str, &[u8])]) {
     for (name, bytes) in files {
         let path = folder.join(name);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -29,7 +29,7 @@ fn write(folder: &Path, files: &[(&str, &[u8])]) {
 }
 
 /// A server with a mod of connect four.
-async fn with_wide() -> Stage {
+pub async fn with_wide() -> Stage {
     let stage = Stage::with_mods().await;
     write(&stage.mod_folder("wide"), &[("board.toml", WIDE.as_bytes()), ("mod.toml", ABOUT.as_bytes())]);
     stage
@@ -326,6 +326,10 @@ impl Shelf for Newer {
 
     fn rules(&self, lang: Lang) -> &'static str {
         self.now().rules(lang)
+    }
+
+    fn primer(&self, lang: Lang) -> &'static str {
+        self.now().primer(lang)
     }
 
     fn speech(&self, lang: Lang) -> Speech {

@@ -82,7 +82,10 @@ const ROWS: &[(&str, &str, &[Role])] = &[
     ("get", "/api/v1/games", &ROLES),
     ("get", "/api/v1/games/{game}/texts/{lang}", &ROLES),
     ("get", "/api/v1/games/{game}/rules/{lang}", &ROLES),
+    ("get", "/api/v1/games/{game}/primer/{lang}", &ROLES),
     ("get", "/api/v1/games/{game}/cards", &ROLES),
+    ("post", "/api/v1/games/{game}/deck", &ROLES),
+    ("get", "/api/v1/mods", &ROLES),
     ("post", "/api/v1/users", &ROLES),
     ("get", "/api/v1/users", &ROLES),
     ("get", "/api/v1/users/{user}", &ROLES),
@@ -325,6 +328,7 @@ const REFUSED: [u16; 3] = [401, 403, 409];
 async fn body(scenery: &Scenery, path: &str, secret: &str) -> String {
     let key = share(Seat(3)).to_string();
     let value = match path {
+        "/api/v1/games/{game}/deck" => serde_json::to_value(wire::DeckText { list: "40 Mere".into() }),
         "/api/v1/matches" => serde_json::to_value(order("connect4", ["me", "friend"])),
         "/api/v1/matches/{id}/join" => {
             let (seat, invitation) = (Seat(1), secret.to_owned());

@@ -1,10 +1,10 @@
 //! All cards, to leaf through outside a climb.
 
-use scene::{Binder, ItemId, Leaf, Text, Trait};
+use scene::{Binder, ItemId, Leaf, Term, Text, Trait};
 
 use super::card::{self, Real};
 use crate::Content;
-use crate::content::{CardDef, CardId, Element, Rarity, Target};
+use crate::content::{CardDef, CardId, Element, Rarity, Status, Target};
 
 const TARGETS: [(Target, &str); 4] = [
     (Target::Enemy, "target-enemy"),
@@ -35,6 +35,8 @@ pub(super) fn binder(content: &Content) -> Binder {
                 RARITIES.iter().position(|(rarity, _)| *rarity == def.rarity).expect("all are listed") as u8,
                 def.cost,
             ],
+            in_decks: false,
+            terms: mentioned(def),
         }
     };
     Binder {
@@ -50,6 +52,32 @@ pub(super) fn binder(content: &Content) -> Binder {
                 values: (0..=dearest).map(|cost| Text::new("cards-cost-n").with("n", cost)).collect(),
             },
         ],
+        terms: Status::ALL
+            .map(|status| Term { name: card::status_name(status), ruling: ruling(content, status) })
+            .into(),
         cards: content.cards().iter().enumerate().map(leaf).collect(),
+    }
+}
+
+/// The counters that a card gives, by their places among all.
+fn mentioned(def: &CardDef) -> Vec<u8> {
+    let all = Status::ALL.into_iter().zip(0u8..);
+    all.filter(|(status, _)| def.effects.status(*status) > 0).map(|(_, place)| place).collect()
+}
+
+/// What a counter comes to in play (ASCENT-12).
+fn ruling(content: &Content, status: Status) -> Text {
+    let text = Text::new(match status {
+        Status::BlockPlus => "ruling-block-plus",
+        Status::AttackPlus => "ruling-attack-plus",
+        Status::Regeneration => "ruling-regeneration",
+        Status::Evade => "ruling-evade",
+        Status::Retaliate => "ruling-retaliate",
+        Status::BlockMinus => "ruling-block-minus",
+        Status::AttackMinus => "ruling-attack-minus",
+    });
+    match status {
+        Status::Retaliate => text.with("damage", content.numbers.retaliation),
+        _ => text,
     }
 }

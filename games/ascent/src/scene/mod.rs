@@ -142,6 +142,13 @@ impl Presented for Ascent {
         }
     }
 
+    fn primer(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../../PRIMER.md"),
+            Lang::Fr => include_str!("../../PRIMER.fr.md"),
+        }
+    }
+
     fn scene(_: &Content, view: &View) -> Scene {
         let (ascent, viewer) = (view.game(), view.viewer());
         match ascent.position.stage {

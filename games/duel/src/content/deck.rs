@@ -113,7 +113,7 @@ impl ListMistake {
     }
 
     /// What is wrong, for whoever plays.
-    fn text(&self) -> Text {
+    pub fn text(&self) -> Text {
         let quoting = |key, found: &str| Text::new(key).with("found", Arg::literal(found.to_owned()));
         match self {
             ListMistake::Line(found) => quoting("problem-list-line", found),
@@ -146,10 +146,41 @@ impl ListProblem {
     }
 }
 
+/// A list as far as it is understood.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ListRead {
+    /// The lines that say how many of which card, in order.
+    pub lines: Vec<ListLine>,
+    /// All mistakes: of the list as a whole first, then line by line.
+    pub problems: Vec<ListProblem>,
+}
+
+/// A line of a list: so many of a card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ListLine {
+    /// Which line, counted from 1.
+    pub line: usize,
+    /// Which card.
+    pub kind: Kind,
+    /// How many.
+    pub n: u32,
+}
+
 /// The deck that a list means; or all mistakes in it.
 pub fn read_list(content: &Content, list: &str) -> Result<Deck, Vec<ListProblem>> {
+    let ListRead { lines, problems } = read_lines(content, list);
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    let mut counts: BTreeMap<Kind, u32> = BTreeMap::new();
+    lines.iter().for_each(|line| *counts.entry(line.kind).or_default() += line.n);
+    Ok(Deck { cards: counts.into_iter().map(|(kind, n)| (kind, n as u8)).collect() })
+}
+
+/// What a list says and what is wrong with it, line by line.
+pub fn read_lines(content: &Content, list: &str) -> ListRead {
     let names = Names::of(content);
-    let mut problems = Vec::new();
+    let (mut lines, mut problems) = (Vec::new(), Vec::new());
     let mut counts: BTreeMap<Kind, Counted> = BTreeMap::new();
     let mut offset = 0;
     for (line, number) in list.split('\n').zip(1..) {
@@ -181,17 +212,14 @@ pub fn read_list(content: &Content, list: &str) -> Result<Deck, Vec<ListProblem>
             Ok(kind) => {
                 let counted = counts.entry(kind).or_insert(Counted { n: 0, span: 0..0, line: 0 });
                 *counted = Counted { n: counted.n + count_read.unwrap_or(0), span, line: number };
+                lines.extend(count_read.map(|n| ListLine { line: number, kind, n }));
             }
             Err(mistake) => wrong(mistake),
         }
     }
     judge(content, &counts, list.len(), &mut problems);
-    if !problems.is_empty() {
-        problems.sort_by_key(|problem| problem.line);
-        return Err(problems);
-    }
-    let cards = counts.into_iter().map(|(kind, counted)| (kind, counted.n as u8)).collect();
-    Ok(Deck { cards })
+    problems.sort_by_key(|problem| problem.line);
+    ListRead { lines, problems }
 }
 
 /// How many of a card a list has, and the last line that says so.

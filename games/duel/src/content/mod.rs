@@ -14,7 +14,7 @@ pub use ability::{
     PermanentFilter, ReturnPlace, To, Trigger, What, When, Whose,
 };
 pub use card::{CardDef, CardType, Cost, Keywords, Kind, Mana, N_COLOURS, N_MANA};
-pub use deck::{Deck, DeckDef, ListMistake, ListProblem, read_list};
+pub use deck::{Deck, DeckDef, ListLine, ListMistake, ListProblem, ListRead, read_lines, read_list};
 
 /// There are at most so many kinds of cards, tokens included.
 pub const MAX_KINDS: usize = 250;

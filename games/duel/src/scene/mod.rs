@@ -2,6 +2,7 @@
 
 mod aim;
 mod binder;
+mod decklist;
 mod forecast;
 mod hint;
 mod look;
@@ -20,7 +21,9 @@ pub(crate) use rows::print_all;
 use std::borrow::Cow;
 
 use kernel::{Seat, Viewer};
-use scene::{Arg, Binder, Cue, Forecast, ItemId, Lang, Look, Menu, Presented, Scene, Score, Sources, Text};
+use scene::{
+    Arg, Binder, Cue, Decklist, Forecast, ItemId, Lang, Look, Menu, Presented, Scene, Score, Sources, Text,
+};
 
 use crate::content::{Kind, Mana};
 use crate::state::{Duel, Number, Public, Stop};
@@ -103,6 +106,7 @@ impl Presented for Duel {
         fr: include_str!("../../texts/fr.ftl"),
         same: &[
             "named",
+            "deck-kinds",
             "player-name",
             "title-player",
             "mark-signed",
@@ -130,6 +134,13 @@ impl Presented for Duel {
         match lang {
             Lang::En => include_str!("../../README.md"),
             Lang::Fr => include_str!("../../README.fr.md"),
+        }
+    }
+
+    fn primer(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../../PRIMER.md"),
+            Lang::Fr => include_str!("../../PRIMER.fr.md"),
         }
     }
 
@@ -161,6 +172,12 @@ impl Presented for Duel {
 
     fn binder(content: &Content) -> Binder {
         binder::binder(content)
+    }
+
+    const DECK_FIELD: Option<&'static str> = Some("list");
+
+    fn read_deck(content: &Content, list: &str) -> Option<Decklist> {
+        Some(decklist::read(content, list))
     }
 
     fn refusal(content: &Content, refusal: &Refused) -> Text {

@@ -25,8 +25,13 @@ pub(super) fn reminder(id: &str) -> Text {
     Text::new(format!("reminder-{}", id.replace(' ', "-")))
 }
 
+/// What a keyword comes to in play, with the clauses that say so.
+pub(super) fn ruling(id: &str) -> Text {
+    Text::new(format!("ruling-{}", id.replace(' ', "-")))
+}
+
 /// All keywords that a card has, gives, or makes something with.
-fn mentioned(content: &Content, card: &CardDef) -> Keywords {
+pub(super) fn mentioned(content: &Content, card: &CardDef) -> Keywords {
     let abilities = std::iter::once(&card.spell)
         .chain(card.activated.iter().map(|activated| &activated.ability))
         .chain(card.triggers.iter().map(|trigger| &trigger.ability));

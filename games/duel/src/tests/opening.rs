@@ -2,7 +2,7 @@
 
 use content::Pack;
 use kernel::{Ctx, Dice, FastDice, Game, Seat, Viewer};
-use scene::{Lang, Presented, Sources, Speech};
+use scene::{Decklist, Lang, Presented, Sources, Speech};
 
 use crate::content::{Content, read_list};
 use crate::position::{Position, content};
@@ -189,6 +189,58 @@ fn mistakes_in_a_list_are_told_at_their_lines() {
     );
     assert_eq!(told(""), [whole("0 cards", "40 to 60 cards")]);
     assert!(read_list(shipped, "40 Mere").is_ok() && read_list(shipped, "60 Mere").is_ok());
+}
+
+/// DUEL-2: while a deck is built, what its lines say, what it comes to and what is wrong with it are told together.
+#[test]
+fn a_list_is_read_as_far_as_it_goes() {
+    let shipped = Pack::<Content>::shipped().content;
+    let speech = Speech::new(Lang::En, &[Sources::COMMON, Duel::TEXTS]);
+    let read = |list: &str| Duel::read_deck(shipped, list).unwrap();
+    let problems = |read: &Decklist| -> Vec<(Option<u32>, String)> {
+        read.problems.iter().map(|wrong| (wrong.line, speech.say(&wrong.reason, &[]))).collect()
+    };
+    let deck = read("# mine\n20 Mere\n3 Ratchet Hound\n9 Xyzzyx\n2 ratchet-hound\n");
+    let lines: Vec<_> = deck.lines.iter().map(|line| (line.line, line.card.to_string(), line.n)).collect();
+    let line = |line, card: &str, n| (line, card.to_owned(), n);
+    assert_eq!(
+        lines,
+        [line(2, "card mere", 20), line(3, "card ratchet-hound", 3), line(5, "card ratchet-hound", 2)]
+    );
+    assert_eq!((deck.size, deck.least, deck.most, deck.more), (25, 40, 60, 0));
+    assert_eq!(speech.say(&deck.look.about, &[]), "20 lands, 5 creatures, 0 invocations, 0 spells");
+    assert_eq!(deck.look.shares.iter().map(|share| share.n).collect::<Vec<_>>(), [20, 5], "lands first");
+    assert_eq!(
+        problems(&deck),
+        [
+            (Some(4), "There is no card “Xyzzyx”.".to_owned()),
+            (Some(5), "5 times Ratchet Hound: a deck has at most 4 of a card.".to_owned()),
+        ]
+    );
+    // What a deck of the content's is made of looks the same as a list.
+    let fast = shipped.decks.iter().find(|deck| deck.id == "fast").unwrap();
+    let cards = fast.deck.cards().iter();
+    let list: Vec<String> = cards.map(|(kind, n)| format!("{n} {}", shipped.card(*kind).name.fr)).collect();
+    let (own, known) = (read(&list.join("\n")), Duel::choice_look(shipped, "deck", "fast").unwrap());
+    assert_eq!((own.problems.len(), own.size), (0, 40));
+    assert_eq!((own.look.chart, own.look.pips, own.look.shares), (known.chart, known.pips, known.shares));
+    assert_eq!(own.look.picture, known.picture);
+}
+
+/// DUEL-2: a list that is far too long says in which line, and of many mistakes the first are told.
+#[test]
+fn a_list_without_end_is_read_to_its_limit() {
+    let shipped = Pack::<Content>::shipped().content;
+    let read = |list: &str| Duel::read_deck(shipped, list).unwrap();
+    // Seven characters a line: the 572nd has the 4001st.
+    let long = read(&"1 Mere\n".repeat(10_000));
+    assert_eq!(long.problems[0].line, Some(572));
+    assert_eq!((long.size, long.problems.len()), (571, 2), "and that is too many cards");
+    let wrong = read(&"1 Xyzzyx\n".repeat(300));
+    assert_eq!((wrong.problems.len(), wrong.more), (50, 250));
+    let one = read(&"x".repeat(5_000));
+    assert_eq!((one.problems[0].line, one.size), (Some(1), 0));
+    assert_eq!(read("").problems.len(), 1, "none at all are too few");
 }
 
 /// DUEL-2: a setup with wrong decks is refused with all that is wrong, for both players.

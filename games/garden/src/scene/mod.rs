@@ -98,6 +98,13 @@ impl Presented for Garden {
         }
     }
 
+    fn primer(lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => include_str!("../../PRIMER.md"),
+            Lang::Fr => include_str!("../../PRIMER.fr.md"),
+        }
+    }
+
     fn scene(_: &Content, view: &View) -> Scene {
         picture::scene(view.game(), view.viewer())
     }

@@ -1,0 +1,6 @@
+// A game in plain words: its lessons with pictures, and words that tell their meaning. It comes with the rules, and with a
+// table once that is laid.
+export { default as Glossed } from '../parts/Glossed.svelte';
+export { default as PageKeys } from '../parts/PageKeys.svelte';
+export { default as PrimerView } from '../parts/PrimerView.svelte';
+export { primers } from '../primers.svelte';
