@@ -1,7 +1,8 @@
 //! Plays every map between two equal players and prints the table of `BALANCE.md`: how often the side that begins
 //! has won, by what, in how many turns, when blood first flowed and how many had fallen after four turns. `cargo run --release -p skirmish --example maps -- heuristic 500`,
 //! or `deep@1000n 200`; a third word is the one map to be played, or `all`, a fourth another seed than 1, a fifth a
-//! folder of other content.
+//! folder of other content. What it has come to so far is told beside the table (on standard error), so that a run of
+//! an hour that is stopped is not lost.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -41,10 +42,16 @@ fn main() {
         let mut tally = Tally::default();
         for battle in 0..battles {
             tally.add(fought(content, id, level, budget, &[seed, battle]));
+            if tally.battles.is_multiple_of(TOLD) {
+                eprintln!("{id}, seed {seed}: {} of {} won by the first side", tally.won, tally.battles);
+            }
         }
         tally.print(id);
     }
 }
+
+/// After so many battles it is told how they went.
+const TOLD: u32 = 20;
 
 /// How many turns tell how fierce players are.
 const EARLY: u64 = 4;
