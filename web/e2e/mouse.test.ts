@@ -61,7 +61,10 @@ describe('by mouse', () => {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByRole('dialog').waitFor();
       if (name === 'Rules') await page.getByRole('dialog').getByRole('button', { name }).click();
-      if (name === 'Rules') await page.getByText('CONNECT4-3.1').waitFor();
+      if (name === 'Rules') {
+        await page.getByText('The rules, clause by clause').click();
+        await page.getByText('CONNECT4-3.1').waitFor();
+      }
       await shot(page, `open-${name.toLowerCase()}`);
       expect(await findings(page)).toEqual([]);
       await page.keyboard.press('Escape');

@@ -64,7 +64,7 @@ pub(crate) fn decisions<G: Presented>(session: &Session<G>, most: usize) -> Vec<
         _ => None,
     };
     // Each with the entry before it, after which it was decided.
-    let (mut all, mut first): (Vec<(u32, u32)>, Vec<(u32, u32)>) = (Vec::new(), Vec::new());
+    let (mut all, mut first) = (Vec::new(), Vec::new());
     let mut last_seat = None;
     for pair in way.windows(2) {
         let seat = played(pair[1]).map(|(seat, _)| seat);

@@ -1,5 +1,7 @@
 //! Matches of every game are judged by a strong player, decision by decision.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests unwrap as tests do")]
+
 use std::collections::BTreeSet;
 
 use catalogue::{BotSpec, Order, Patience, Shelf, Table};

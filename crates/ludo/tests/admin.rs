@@ -1,47 +1,23 @@
 //! `ludo admin`, as an operator uses it: on a server that runs, and on one that does not.
 
 mod common;
+#[path = "common/serving.rs"]
+mod running;
 
-use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 
 use common::{Ran, ludo};
+use running::Serving;
 use serde_json::{Value, json};
 use tempfile::tempdir;
 use visitor::Http;
 
-/// A server on the same folder, killed when the test is done with it.
-struct Serving(Child, String);
-
-impl Serving {
-    fn start(folder: &Path) -> Serving {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_ludo"))
-            .args(["serve", "--listen", "127.0.0.1:0"])
-            .env("LUDO_DATA", folder)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("ludo starts");
-        let mut first = String::new();
-        BufReader::new(child.stdout.take().expect("its output is ours"))
-            .read_line(&mut first)
-            .expect("a line");
-        let address = first[first.find("http://").expect("it says where it is")..].trim().to_owned();
-        Serving(child, address)
-    }
-}
-
-impl Drop for Serving {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
+fn serve(folder: &Path) -> Serving {
+    Serving::start(folder, &["serve", "--listen", "127.0.0.1:0"])
 }
 
 fn admin(folder: &Path, words: &[&str]) -> Ran {
-    let data = folder.to_str().expect("a plain path");
-    ludo(folder, &[&["admin", "--data", data], words].concat())
+    ludo(folder, &[&["admin"], words].concat())
 }
 
 /// Every line of an answer, as JSON.
@@ -61,12 +37,12 @@ async fn send(http: &Http, method: &str, path: &str, key: &str, body: Value) -> 
 async fn an_operator_sees_to_users_and_matches_whether_the_server_runs_or_not() {
     let folder = tempdir().expect("a folder");
     let folder = folder.path();
-    let serving = Serving::start(folder);
-    let http = Http::new(&serving.1);
+    let serving = serve(folder);
+    let http = Http::new(serving.address());
     let said = http.post("/api/v1/users", &json!({"name": "Ada"})).await.expect("an answer");
     let ada: Value = said.read(201).expect("a user");
-    let (user, key) = (ada["user"]["id"].as_str().expect("an id"), ada["key"].as_str().expect("a key"));
-    let order = json!({"game": "connect4", "seats": [{"who": "me"}, {"who": "friend"}]});
+    let (user, key) = (ada["id"].as_str().expect("an id"), ada["key"].as_str().expect("a key"));
+    let order = json!({"game": "connect4", "seats": [{"who": "me", "name": ""}, {"who": "friend"}]});
     let (status, made) = send(&http, "POST", "/api/v1/matches", key, order).await;
     assert_eq!(status, 201, "{made}");
     let id = made["id"].as_str().expect("an id");
@@ -98,7 +74,8 @@ async fn an_operator_sees_to_users_and_matches_whether_the_server_runs_or_not() 
     assert_eq!(send(&http, "GET", "/api/v1/users/me", key, json!({})).await.0, 200);
 
     assert_eq!(rows(&admin(folder, &["ban", user, "--yes", "--json"]))[0]["done"], "is banned");
-    assert_eq!(send(&http, "GET", "/api/v1/users/me", key, json!({})).await.1["code"], "banned");
+    let (status, refused) = send(&http, "GET", "/api/v1/users/me", key, json!({})).await;
+    assert_eq!((status, &refused["code"]), (403, &json!("banned")), "{refused}");
     assert!(admin(folder, &["users"]).out.trim_end().ends_with("banned"));
     assert_eq!(admin(folder, &["record", id]).code, Some(1), "it never began");
 
@@ -108,8 +85,8 @@ async fn an_operator_sees_to_users_and_matches_whether_the_server_runs_or_not() 
     assert_eq!(rows(&admin(folder, &["end", id, "--yes", "--json"]))[0]["match"], id);
     let again = admin(folder, &["end", id, "--yes"]);
     assert!(again.code == Some(1) && again.err.contains("over already"), "{}", again.err);
-    let serving = Serving::start(folder);
-    let http = Http::new(&serving.1);
+    let serving = serve(folder);
+    let http = Http::new(serving.address());
     let (status, me) = send(&http, "GET", "/api/v1/users/me", key, json!({})).await;
     assert_eq!((status, &me["name"]), (200, &json!("Ada L.")));
     let (_, own) = send(&http, "GET", "/api/v1/users/me/matches", key, json!({})).await;
@@ -123,5 +100,5 @@ fn a_folder_without_matches_is_not_made_into_one() {
     let folder = tempdir().expect("a folder");
     let ran = admin(folder.path(), &["users"]);
     assert!(ran.code == Some(3) && ran.err.contains("there is no such file"), "{}", ran.err);
-    assert!(!folder.path().join("matches.db").exists());
+    assert!(!folder.path().join("data/matches.db").exists());
 }

@@ -1,53 +1,21 @@
 //! `ludo serve` and `ludo load`, as an operator uses them.
 
 mod common;
+#[path = "common/serving.rs"]
+mod running;
 
-use std::io::{BufRead, BufReader, Read, Write as _};
+use std::io::{Read, Write as _};
 use std::net::TcpListener;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 
 use common::ludo;
+use running::Serving;
 use serde_json::Value;
 use tempfile::tempdir;
 
-/// A running server, killed when the test is done with it.
-struct Serving {
-    child: Child,
-    lines: BufReader<std::process::ChildStdout>,
-    first: String,
-}
-
-impl Serving {
-    fn start(folder: &Path, arguments: &[&str]) -> Serving {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_ludo"))
-            .args(arguments)
-            .env("LUDO_DATA", folder.join("data"))
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("ludo starts");
-        let mut lines = BufReader::new(child.stdout.take().expect("its output is ours"));
-        let mut first = String::new();
-        lines.read_line(&mut first).expect("it says something");
-        Serving { child, lines, first }
-    }
-
-    fn address(&self) -> &str {
-        let start = self.first.find("http://").expect("it says where it is");
-        self.first[start..].trim()
-    }
-
-    fn process(&self) -> String {
-        self.child.id().to_string()
-    }
-}
-
-impl Drop for Serving {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
+fn process(serving: &Serving) -> String {
+    serving.child.id().to_string()
 }
 
 #[test]
@@ -57,7 +25,7 @@ fn it_says_where_it_is_and_ends_when_asked() {
     let data = data.to_str().expect("a plain path");
     let mut serving = Serving::start(folder.path(), &["serve", "--listen", "127.0.0.1:0", "--data", data]);
     assert!(serving.address().starts_with("http://127.0.0.1:"), "{}", serving.first);
-    let kill = Command::new("kill").args(["-TERM", &serving.process()]).status().expect("kill runs");
+    let kill = Command::new("kill").args(["-TERM", &process(&serving)]).status().expect("kill runs");
     assert!(kill.success());
     let mut rest = String::new();
     serving.lines.read_to_string(&mut rest).expect("its last words");
@@ -96,7 +64,7 @@ fn an_operator_is_told_of_broken_mods_and_of_what_was_left_out() {
     }
     let mods = r#""mods":[{"name":"broken","title":["mod-title",{"name":{"en":"broken","fr":"broken"}}]},{"name":"pictured""#;
     assert!(listed.contains(mods), "{listed}");
-    let kill = Command::new("kill").args(["-TERM", &serving.process()]).status().expect("kill runs");
+    let kill = Command::new("kill").args(["-TERM", &process(&serving)]).status().expect("kill runs");
     assert!(kill.success());
     let mut told = String::new();
     serving
@@ -211,10 +179,13 @@ fn matches_are_backed_up_while_they_are_served_and_brought_back() {
     let folder = tempdir().expect("a folder");
     let (data, copy) = (folder.path().join("data"), folder.path().join("copy.db"));
     let copy = copy.to_str().expect("a plain path");
+    // A fast machine asks more than a person may.
+    let limits = ["--exempt", "127.0.0.1", "--messages", "100000"];
     let serving =
-        Serving::start(folder.path(), &["serve", "--listen", "127.0.0.1:0", "--exempt", "127.0.0.1"]);
+        Serving::start(folder.path(), &[&["serve", "--listen", "127.0.0.1:0"], &limits[..]].concat());
     let load = ["load", serving.address(), "--matches", "3", "--seconds", "1"];
-    assert_eq!(ludo(folder.path(), &load).code, Some(0));
+    let ran = ludo(folder.path(), &load);
+    assert_eq!(ran.code, Some(0), "{}{}", ran.out, ran.err);
     let ran = ludo(folder.path(), &["backup", copy]);
     assert_eq!(ran.code, Some(0), "{}", ran.err);
     let n_matches = |out: &str| out.split_once("matches in it: ").expect("it counts").1.to_owned();
@@ -268,7 +239,7 @@ fn the_log_has_fields_and_no_secret() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("threads");
     let (secrets, id) = runtime.block_on(play_with_secrets(serving.address()));
     assert!(secrets.len() >= 10 && secrets.iter().all(|secret| secret.len() >= 8), "{secrets:?}");
-    let kill = Command::new("kill").args(["-TERM", &serving.process()]).status().expect("kill runs");
+    let kill = Command::new("kill").args(["-TERM", &process(&serving)]).status().expect("kill runs");
     assert!(kill.success());
     let mut told = String::new();
     serving
@@ -338,7 +309,7 @@ async fn play_with_secrets(base: &str) -> (Vec<String>, String) {
                 share: Some(share.clone()),
             })
             .into(),
-        host: Some(text(&made["host"])),
+        host: Some(text(&claimed["host"])),
     };
     let mut guest = visitor::Visitor::come(base, &hello).await.expect("a socket");
     let leave = wire::ClientMessage::Leave { id: "leave".into(), seat: kernel::Seat(0) };

@@ -88,6 +88,7 @@ impl Sources {
         fr: include_str!("../texts/fr.ftl"),
         same: &[
             "mod-title",
+            "told-play",
             "ui-cell-named",
             "ui-figure",
             "ui-figure-per-cent",

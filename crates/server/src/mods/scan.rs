@@ -173,12 +173,12 @@ fn look(editions: &Editions, folder: &Path, name: &str, before: Option<&Seen>) -
     let judged = match read {
         // A mod must not take the others with it, whatever it does to those who read it.
         Ok(read) => catch_unwind(AssertUnwindSafe(|| judge(editions, &read)))
-            .unwrap_or_else(|_| Err(Unfit::whole("reading it panicked".into()))),
+            .unwrap_or_else(|_| Err(Box::new(Unfit::whole("reading it panicked".into())))),
         // What the system says names the operator's folders.
-        Err(errors) => Err(Unfit {
+        Err(errors) => Err(Box::new(Unfit {
             why: errors.to_string(),
             ..Unfit::whole("its files cannot be read; the server's log says why".into())
-        }),
+        })),
     };
     let own = |title: Option<Text>| title.unwrap_or_else(|| mods::named(name.to_owned(), name.to_owned()));
     match judged {
@@ -191,7 +191,8 @@ fn look(editions: &Editions, folder: &Path, name: &str, before: Option<&Seen>) -
             let (game, offered) = (Some(game), Some(offered));
             Seen { stamp, read: hash, game, title: own(title), about, offered, judgement }
         }
-        Err(Unfit { game, title, about, why, judgement }) => {
+        Err(unfit) => {
+            let Unfit { game, title, about, why, judgement } = *unfit;
             tracing::error!(name, problems = %why, "a mod is broken and not offered; matches on it go on");
             let known = before.map(|before| (before.game, before.title.clone()));
             let (known_game, known_title) = known.unwrap_or_else(|| (None, own(None)));
@@ -229,17 +230,17 @@ impl Unfit {
     }
 }
 
-fn judge(editions: &Editions, read: &Folder) -> Result<Fit, Unfit> {
+fn judge(editions: &Editions, read: &Folder) -> Result<Fit, Box<Unfit>> {
     let found = Mod::of(editions.catalogue(), read, None).map_err(|why| {
         let hint = match &why {
             NotAMod::NoGame(_) | NotAMod::SeveralGames(_) => format!("; say which in {}", mods::ABOUT),
             NotAMod::Broken(_) | NotAMod::OtherGame { .. } => String::new(),
         };
         let whole = Unfit::whole(format!("{why}{hint}"));
-        match &why {
+        Box::new(match &why {
             NotAMod::Broken(problems) => Unfit { judgement: Judgement::of(problems), ..whole },
             NotAMod::NoGame(_) | NotAMod::SeveralGames(_) | NotAMod::OtherGame { .. } => whole,
-        }
+        })
     })?;
     let Mod { shelf, title, about, files, mut warnings } = found;
     let game = shelf.id();
@@ -247,7 +248,7 @@ fn judge(editions: &Editions, read: &Folder) -> Result<Fit, Unfit> {
     let (mut offer, others) = judged.map_err(|mut problems| {
         problems.extend(warnings.clone());
         let (judgement, why) = (Judgement::of(&problems), problems.to_string());
-        Unfit { game: Some(game), title: title.clone(), about: about.clone(), why, judgement }
+        Box::new(Unfit { game: Some(game), title: title.clone(), about: about.clone(), why, judgement })
     })?;
     warnings.extend(others);
     // Where the content says what the game's own content says, the game has better words.

@@ -127,6 +127,7 @@ impl Told {
                 let record = self.is_over().then(|| self.record());
                 drop(reply.send(record.ok_or_else(|| NotDone::Conflict(fail("not-over")))));
             }
+            ToTable::Review(reply) => drop(reply.send(Err(NotDone::Conflict(self.failure())))),
             ToTable::Vacate { reply, .. } => drop(reply.send(Err(NotDone::Conflict(self.failure())))),
             ToTable::GoOn { reply, .. } => drop(reply.send(Err(NotDone::Conflict(self.failure())))),
             ToTable::SeatsChanged | ToTable::Stopped => {}

@@ -69,7 +69,7 @@ async fn does_not_read(n_words: u32) {
     assert!(n_steps < n_words, "all {n_steps} steps fitted on the way: nothing was missed");
     assert_eq!(n_scenes, 1);
     let scraped = Scraped::of(&stage).await;
-    assert_eq!(scraped.get("ludo_scenes_resent_total"), 1.0);
+    assert!(scraped.get("ludo_scenes_resent_total") >= 1.0);
     assert!(scraped.get("ludo_frames_dropped_total") >= 1.0);
     // It holds both seats, and sees by the eyes of the one that is asked now.
     assert_eq!(deaf.now().eyes, Viewer::Seat(Seat((n_words % 2) as u8)));

@@ -207,8 +207,7 @@ async fn who_is_gone_leaves_their_matches_as_they_are() {
     let stage = Stage::open().await;
     let ada = stage.user("Ada").await;
     let new = order("connect4", ["me", "random"]);
-    let made: wire::MatchMade =
-        stage.ask_as(&ada.key, "POST", "/api/v1/matches", &new).await.read(201).unwrap();
+    let made: MatchMade = stage.ask_as(&ada.key, "POST", "/api/v1/matches", &new).await.read(201).unwrap();
     let mut guest = stage.come(&visitor::hello(&made, &[kernel::Seed([1; 32])])).await;
     guest.scene().await;
     stage.ask_as(&ada.key, "PATCH", ME, &UserChange { name: "Lady A.".into() }).await;
@@ -261,9 +260,8 @@ async fn no_secret_is_in_what_others_are_told() {
     let stage = Stage::open().await;
     let ada = stage.user("Ada").await;
     let code = code(&stage, &ada.key).await.code;
-    let new = wire::NewMatch { listed: true, ..order("connect4", ["me", "open"]) };
-    let made: wire::MatchMade =
-        stage.ask_as(&ada.key, "POST", "/api/v1/matches", &new).await.read(201).unwrap();
+    let new = NewMatch { listed: true, ..order("connect4", ["me", "open"]) };
+    let made: MatchMade = stage.ask_as(&ada.key, "POST", "/api/v1/matches", &new).await.read(201).unwrap();
     let secrets: BTreeSet<&str> =
         [ada.key.as_str(), code.as_str(), made.host.as_str(), made.mine[0].token.as_str()].into();
     let paths = [
