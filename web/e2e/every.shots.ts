@@ -1,6 +1,6 @@
 // Pictures of every screen of every game, in three sizes, to be looked at: `cargo xtask shots`. They are written to
 // the folder that `SHOTS` names, as `GAME-SCREEN-SIZE.png`, and beside them how fast the greatest board answers.
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
@@ -121,6 +121,7 @@ test('how fast the greatest board is there, and answers a press', async () => {
   // What was quicker than a frame is not told of.
   const all = [...Array.from({ length: Math.max(0, 2 * PRESSES - slow.length) }, () => 16), ...slow].sort((one, other) => one - other);
   const pace = { firstPictureMs: Math.round(await shown.jsonValue() as number), pressP95Ms: all[Math.floor(all.length * 0.95)], pressMostMs: all.at(-1) };
+  await mkdir(FOLDER, { recursive: true });
   await writeFile(join(FOLDER, 'pace.json'), `${JSON.stringify(pace)}\n`);
   await page.context().close();
 });
