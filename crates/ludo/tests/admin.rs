@@ -74,6 +74,8 @@ async fn an_operator_sees_to_users_and_matches_whether_the_server_runs_or_not() 
     assert_eq!(send(&http, "GET", "/api/v1/users/me", key, json!({})).await.0, 200);
 
     assert_eq!(rows(&admin(folder, &["ban", user, "--yes", "--json"]))[0]["done"], "is banned");
+    let (status, refused) = send(&http, "GET", "/api/v1/users/me", key, json!({})).await;
+    assert_eq!((status, &refused["code"]), (403, &json!("banned")), "{refused}");
     assert!(admin(folder, &["users"]).out.trim_end().ends_with("banned"));
     assert_eq!(admin(folder, &["record", id]).code, Some(1), "it never began");
 
@@ -95,7 +97,32 @@ async fn an_operator_sees_to_users_and_matches_whether_the_server_runs_or_not() 
     let (_, own) = send(&http, "GET", "/api/v1/users/me/matches", key, json!({})).await;
     assert_eq!((&own["matches"][0]["phase"], &own["matches"][0]["result"]), (&json!("over"), &json!("void")));
     assert_eq!(admin(folder, &["delete", user, "--yes"]).code, Some(0));
+    assert_eq!(send(&http, "GET", "/api/v1/users/me", key, json!({})).await.0, 401);
     assert!(rows(&admin(folder, &["users", "--json"])).is_empty());
+}
+
+/// The last program to close a file takes its log away: only the server may be that.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_answered_after_another_program_closed_the_file_outlives_a_kill() {
+    let folder = tempdir().expect("a folder");
+    let folder = folder.path();
+    let mut keys = Vec::new();
+    for (words, name) in [(vec!["admin", "users"], "Ada"), (vec!["backup", "copy.db"], "Bea")] {
+        let serving = serve(folder);
+        assert_eq!(ludo(folder, &words).code, Some(0), "{words:?}");
+        assert!(folder.join("data/matches.db-wal").exists(), "{words:?} took the server's log away");
+        let http = Http::new(serving.address());
+        let said = http.post("/api/v1/users", &json!({ "name": name })).await.expect("an answer");
+        let user: Value = said.read(201).expect("a user");
+        keys.push((user["key"].as_str().expect("a key").to_owned(), name));
+        drop(serving);
+    }
+    let serving = serve(folder);
+    let http = Http::new(serving.address());
+    for (key, name) in keys {
+        let (status, me) = send(&http, "GET", "/api/v1/users/me", &key, json!({})).await;
+        assert_eq!((status, &me["name"]), (200, &json!(name)));
+    }
 }
 
 #[test]

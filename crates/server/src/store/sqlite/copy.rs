@@ -28,13 +28,15 @@ pub fn make(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Takes others' rights to a file and its log away.
+/// Takes others' rights to a file and its log away. By name: a program that opens and closes a file gives up every lock
+/// that it has on it (POSIX), SQLite's too, and the next program to close the file would take its log away under us.
 pub fn guard(path: &Path) -> io::Result<()> {
     for end in ["", "-wal", "-shm"] {
-        let Ok(file) = File::open(named(path, end)) else { continue };
-        let rights = file.metadata()?.permissions();
+        let name = named(path, end);
+        let Ok(found) = fs::metadata(&name) else { continue };
+        let rights = found.permissions();
         if rights.mode() & 0o077 != 0 {
-            file.set_permissions(fs::Permissions::from_mode(rights.mode() & OWNER_ALONE))?;
+            fs::set_permissions(name, fs::Permissions::from_mode(rights.mode() & OWNER_ALONE))?;
         }
     }
     Ok(())
