@@ -20,16 +20,17 @@ export function noise(size: number, waves: number, layers: number, salt: number)
     const weight = 1 / 2 ** layer;
     weights += weight;
     const corners = Float64Array.from({ length: n * n }, (_, place) => chance(place % n, Math.floor(place / n), salt + layer));
+    // Along a row it is the same for every row.
+    const shares = Float64Array.from({ length: size }, (_, x) => eased(((x / size) * n) % 1));
+    const columns = Int32Array.from({ length: size }, (_, x) => Math.floor((x / size) * n));
     for (let y = 0; y < size; y += 1) {
-      const down = (y / size) * n;
-      const row = Math.floor(down);
+      const row = columns[y]!;
       const [above, below] = [row * n, ((row + 1) % n) * n];
-      const v = eased(down - row);
+      const v = shares[y]!;
       for (let x = 0; x < size; x += 1) {
-        const across = (x / size) * n;
-        const column = Math.floor(across);
-        const next = (column + 1) % n;
-        const u = eased(across - column);
+        const column = columns[x]!;
+        const next = column + 1 === n ? 0 : column + 1;
+        const u = shares[x]!;
         const top = corners[above + column]! + (corners[above + next]! - corners[above + column]!) * u;
         const bottom = corners[below + column]! + (corners[below + next]! - corners[below + column]!) * u;
         sums[y * size + x]! += (top + (bottom - top) * v) * weight;
@@ -55,12 +56,13 @@ export function noiseSheet(size: number, waves: number, layers: number, salt: nu
   const [canvas, context] = sheet(size, size);
   const image = context.createImageData(size, size);
   const [red, green, blue] = colour;
-  for (const [place, value] of noise(size, waves, layers, salt).entries()) {
-    // One by one: a list for each of so many pixels takes long.
+  const values = noise(size, waves, layers, salt);
+  // One by one: a list for each of so many pixels takes long.
+  for (let place = 0; place < values.length; place += 1) {
     image.data[place * 4] = red;
     image.data[place * 4 + 1] = green;
     image.data[place * 4 + 2] = blue;
-    image.data[place * 4 + 3] = Math.max(0, Math.min(1, value * gain - least)) * 255;
+    image.data[place * 4 + 3] = Math.max(0, Math.min(1, values[place]! * gain - least)) * 255;
   }
   context.putImageData(image, 0, 0);
   return canvas;
