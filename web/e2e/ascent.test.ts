@@ -1,11 +1,11 @@
 // Ascent as it is played (ASCENT-20): by mouse, by keyboard in French, by touch on a phone, two together, left and
-// resumed, as the guide of a first match points, and without its art.
+// resumed, and without its art.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
 import { type Lang, Speech } from '../src/texts.ts';
 import type { Item, Scene } from '../src/wire.ts';
-import { byMouse, end, enter, isAsked, offered, playable, playOne, type Press, rooms, stage, step, toReward } from './climb.ts';
+import { byMouse, end, enter, offered, playable, playOne, type Press, rooms, stage, step, toReward } from './climb.ts';
 import { housed, newMatch, setUpByKeys, tabTo, TOUCH } from './house.ts';
 import { findings, namesInTree, outliers } from './judge.ts';
 import { looks } from './looks.ts';
@@ -231,57 +231,6 @@ describe('two together', () => {
     await step(person, () => end(page).click());
     // It has played, the enemies too: the second round is ours.
     await expect.poll(label).toMatch(/round 2|Room \d of \d: Enemies, /);
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
-});
-
-describe('the guide of a first match', () => {
-  test('leads through the first room by pressing only what it names', { timeout: 240_000 }, async () => {
-    const person = await house.person({ reducedMotion: 'reduce' });
-    const { page, faults } = person;
-    const learned = new Set<string>();
-    // A first fight that is over in one turn teaches nothing of turns: then another climb is begun.
-    for (let n = 0; n < 300 && learned.size < 5; n += 1) {
-      if (n === 0 || learned.delete('reward')) {
-        await newMatch(page, house.address, easy, 'ascent');
-        await rooms(page).first().waitFor();
-      }
-      // What a card would do is told in the place of the hint while it is pointed at: then the hint is there again.
-      const guard = playable(page).filter({ has: page.locator('.name').getByText('Guard', { exact: true }) });
-      await page.locator('[data-shown]').waitFor();
-      await page.mouse.move(2, 2);
-      if ((await guard.count()) > 0) {
-        await guard.first().hover();
-        await page.locator('.forecast').waitFor();
-      }
-      await page.mouse.move(2, 2);
-      const hint = (await page.locator('.hint').textContent()) ?? '';
-      const card = /(?:\. |^)?([A-Z][A-Za-z' ]+?) (?:gives block|turns you to)/.exec(hint)?.[1] ?? /attack with ([A-Z][A-Za-z' ]+)\./.exec(hint)?.[1];
-      const who = /: strike ([A-Z][A-Za-z' ]+)\./.exec(hint)?.[1];
-      if (/Enter the first room/.test(hint)) {
-        learned.add('room');
-        await enter(person);
-      } else if (card) {
-        const name = card.replace(/^.*\. /, '').trim();
-        learned.add(/gives block/.test(hint) ? 'block' : 'attack');
-        await page.locator('.bottom .thing.lit').filter({ has: page.locator('.name').getByText(name, { exact: true }) }).first().click();
-        await page.locator('[data-region="enemies"] .thing.lit, body:not(:has(.bottom .thing.picked))').first().waitFor();
-        if ((await page.locator('.bottom .thing.picked').count()) > 0) {
-          const named = who ? page.locator('[data-region="enemies"] .thing.lit').filter({ has: page.locator(`.words[data-text="${who}"]`) }) : page.locator('[data-region="enemies"] .thing.lit');
-          await step(person, () => named.first().click());
-        } else await isAsked(page);
-      } else if (/End your turn/.test(hint)) {
-        learned.add('end');
-        await step(person, () => end(page).click());
-      } else if (/Choose what you need least/.test(hint)) {
-        await step(person, () => playable(page).first().click());
-      } else if (/Take a card that your deck lacks/.test(hint)) {
-        learned.add('reward');
-        await step(person, () => offered(page).first().click());
-      } else throw new Error(`the guide says "${hint}", and nothing of it can be pressed`);
-    }
-    expect([...learned].sort()).toEqual(['attack', 'block', 'end', 'reward', 'room']);
     expect(faults).toEqual([]);
     await page.context().close();
   });

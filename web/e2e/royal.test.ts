@@ -1,5 +1,4 @@
-// Royal War as it is played (ROYAL-18): by mouse, by keyboard in French on a small screen, by touch, as the guide of a
-// first match points, and without its art.
+// Royal War as it is played (ROYAL-18): by mouse, by keyboard in French on a small screen, by touch, and without its art.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { storyOf } from '../src/scene/label.ts';
@@ -206,20 +205,6 @@ describe('by mouse', () => {
     const glyphs = await page.locator('.token > .drawn:not(.here)').evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').content.replace(/[" /]/g, '')));
     expect(new Set(glyphs)).toEqual(new Set(['K', 'M', 'V', 'a', 'b', 'd', 'k', 'm', 'p', 's']));
     await shot(page, 'royal-without-art', 'window');
-    await page.context().close();
-  });
-});
-
-describe('the guide of a first match', () => {
-  test('says what to do first, and what comes of it', async () => {
-    const person = await house.person({ reducedMotion: 'reduce' });
-    const { page, faults } = person;
-    await newMatch(page, house.address, shortest, 'royal');
-    await ready(page).first().waitFor();
-    // There is gold for a soldier in the chest: the guide says so, and the press on the keep shows what it takes.
-    await page.locator('.hint').getByText(/You have gold: pick your keep/).waitFor();
-    await shot(page, 'royal-guide', 'window');
-    expect(faults).toEqual([]);
     await page.context().close();
   });
 });

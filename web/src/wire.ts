@@ -1797,7 +1797,15 @@ id: string,
 /**
  * The item.
  */
-item: string, } | { "t": "timeline",
+item: string, } | { "t": "advise",
+/**
+ * The sender's own name for this question.
+ */
+id: string,
+/**
+ * For which seat.
+ */
+seat: number, } | { "t": "timeline",
 /**
  * The sender's own name for this question.
  */
@@ -1917,7 +1925,15 @@ forecast: Forecast | null, } | { "result": "survey",
 /**
  * Cells that have to do with it.
  */
-overlays: Array<Overlay>, } | { "result": "timeline",
+overlays: Array<Overlay>, } | { "result": "advice",
+/**
+ * After which entry.
+ */
+entry: number,
+/**
+ * The choice; None where the seat is not asked.
+ */
+play: Play | null, } | { "result": "timeline",
 /**
  * Its turns, and what stands out.
  */

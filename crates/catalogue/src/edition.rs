@@ -50,6 +50,8 @@ pub trait Edition: Send + Sync {
     fn bot(&self, spec: &BotSpec, seed: u64, header: &Header, patience: Patience) -> Box<dyn Thinker>;
     /// Who judges a match that is over, and with what budget: the same match is judged the same everywhere.
     fn reviewer(&self) -> (Box<dyn Thinker>, Budget);
+    /// Who advises somebody who is new to the game: a fair player who answers at once.
+    fn adviser(&self) -> Box<dyn Thinker>;
     /// One match with a program in its first seat, every mistake of it explained.
     fn bot_check(&self, command: &str, order: &BotCheckOrder) -> Result<BotReport, NotStarted>;
     /// How fast it is in its default setup and in its largest; each figure takes about this long.
@@ -372,6 +374,10 @@ impl<G: Shippable> Edition for PackedGame<G> {
 
     fn reviewer(&self) -> (Box<dyn Thinker>, Budget) {
         (Box::new(BotThinker(G::bot(Level::Deep, 0))), Budget::Nodes(G::REVIEW_NODES))
+    }
+
+    fn adviser(&self) -> Box<dyn Thinker> {
+        Box::new(BotThinker(G::bot(Level::Heuristic, 0)))
     }
 
     fn bot_check(&self, command: &str, order: &BotCheckOrder) -> Result<BotReport, NotStarted> {

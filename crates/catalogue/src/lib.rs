@@ -36,7 +36,7 @@ pub use bot_check::BotReport;
 pub use edition::{ArenaOrder, ArenaRun, BotCheckOrder, Edition, NotStarted, Offer, Order};
 pub use exec::{Exec, Patience};
 pub use mods::{Mod, NotAMod};
-pub use review::{Decision, Pending};
+pub use review::{Decision, Dilemma, Pending};
 pub use shelf::{Catalogue, Shelf, Shippable, UnknownGame, shelf, yardstick};
 pub use spec::{BadSpec, BotSpec};
 pub use table::{Happened, NotAgain, NotPlayed, Table, about_fault, play_again, play_all, play_thought};

@@ -1,10 +1,11 @@
-//! The decisions of a match that is over, each by what its seat knew then, to be judged by a strong player.
+//! The decisions of a match that is over, each by what its seat knew then, to be judged by a strong player; and the one that
+//! is to be made now, for an adviser.
 
 use kernel::{Entry, Seat, Session, Viewer};
 use scene::{Hope, Judged, Menu, Play, Presented};
-use search::Considered;
+use search::{BotFailed, Budget, Considered};
 
-use crate::thinker::{Asked, Question};
+use crate::thinker::{Asked, Question, Thinker};
 
 /// A decision that was made.
 pub struct Decision {
@@ -37,20 +38,50 @@ impl Pending {
     /// The decision as it was judged; None where there was nothing to think about.
     pub fn judged(self, considered: &Considered<String>) -> Option<Judged> {
         let hope = Hope { entry: self.entry, seat: self.seat, value: considered.value? };
-        let better = (considered.command != self.played).then(|| self.play(&considered.command)).flatten();
-        Some(Judged { hope, played: self.play(&self.played), better })
+        let better =
+            (considered.command != self.played).then(|| play(&self.menu, &considered.command)).flatten();
+        Some(Judged { hope, played: play(&self.menu, &self.played), better })
     }
+}
 
-    /// What a command is called: of the choices that begin with it the shortest.
-    fn play(&self, words: &str) -> Option<Play> {
-        let begins = self
-            .menu
-            .choices
-            .iter()
-            .filter(|choice| choice.commands.first().is_some_and(|first| first == words));
-        let choice = begins.min_by_key(|choice| choice.commands.len())?;
-        Some(Play { label: choice.label.clone(), picks: choice.picks.clone() })
+/// A decision that is to be made now, by somebody who wants advice.
+pub struct Dilemma {
+    menu: Menu<String>,
+    question: Question,
+}
+
+impl Dilemma {
+    /// What an adviser would do; None where that has no name.
+    pub fn advised(self, adviser: &mut dyn Thinker) -> Result<Option<Play>, BotFailed> {
+        let words = adviser.think(self.question, ADVICE)?;
+        Ok(play(&self.menu, &words))
     }
+}
+
+/// An adviser sees at a glance what to do.
+const ADVICE: Budget = Budget::Nodes(1);
+
+/// What a command is called: of the choices that begin with it the shortest.
+fn play(menu: &Menu<String>, words: &str) -> Option<Play> {
+    let begins =
+        menu.choices.iter().filter(|choice| choice.commands.first().is_some_and(|first| first == words));
+    let choice = begins.min_by_key(|choice| choice.commands.len())?;
+    Some(Play { label: choice.label.clone(), picks: choice.picks.clone() })
+}
+
+/// What a seat has to decide now; None where it is not asked.
+pub(crate) fn dilemma<G: Presented>(session: &Session<G>, seat: Seat) -> Option<Dilemma> {
+    if !session.asked().has(seat) {
+        return None;
+    }
+    let (content, state) = (session.content(), session.state());
+    let mut legal = Vec::new();
+    state.legal(seat, &mut legal);
+    let view = state.view(Viewer::Seat(seat));
+    let menu = G::menu(content, &view, &legal).map(|command| G::write_command(content, command));
+    let entry = session.n_entries();
+    let question = Question::new::<G>(Asked { content, seat, entry, view, legal, told: Vec::new() });
+    Some(Dilemma { menu, question })
 }
 
 /// At most so many decisions, spread over the whole match: all that were made, or in a long match, of several commands in

@@ -13,7 +13,7 @@ use scene::{
 };
 
 use crate::again::{self, Again, Kept};
-use crate::review::{self, Decision};
+use crate::review::{self, Decision, Dilemma};
 use crate::thinker::{Asked, Question};
 
 /// A match that goes on, or is looked at again.
@@ -107,6 +107,8 @@ pub trait Table: Send {
     fn question(&self, seat: Seat, told_from: Option<u32>) -> Question;
     /// At most so many of its decisions, spread over the whole match, to be judged once it is over.
     fn decisions(&self, most: usize) -> Vec<Decision>;
+    /// What a seat has to decide now, for an adviser; None where it is not asked.
+    fn dilemma(&self, seat: Seat) -> Option<Dilemma>;
     /// The record of the match so far.
     fn record(&self) -> String;
     /// The record of a new match that goes on from an entry with other chance.
@@ -560,6 +562,10 @@ impl<G: Presented> Table for GameTable<G> {
 
     fn decisions(&self, most: usize) -> Vec<Decision> {
         review::decisions(&self.session, most)
+    }
+
+    fn dilemma(&self, seat: Seat) -> Option<Dilemma> {
+        review::dilemma(&self.session, seat)
     }
 
     fn record(&self) -> String {

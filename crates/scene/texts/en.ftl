@@ -99,6 +99,7 @@ fail-not-host = Only whoever made the match can do that.
 fail-not-your-seat = That is not your seat.
 fail-secret = That stays hidden as long as the match is played.
 fail-rivals = Only partners, and those who play alone, play the same again in their seats.
+fail-advice = There is advice only where you play alone against AIs.
 fail-not-over = The match is not over yet.
 fail-over = The match is over.
 fail-gathering = The match has not begun: somebody is still to come.

@@ -99,6 +99,7 @@ fail-not-host = Seule la personne qui a créé la partie peut faire cela.
 fail-not-your-seat = Ce n'est pas votre place.
 fail-secret = Cela reste caché tant que la partie dure.
 fail-rivals = Seuls des partenaires, ou qui joue seul, rejouent la même partie à leur place.
+fail-advice = Les conseils sont réservés à qui joue seul contre des IA.
 fail-not-over = La partie n'est pas finie.
 fail-over = La partie est finie.
 fail-gathering = La partie n'a pas commencé : on attend encore quelqu'un.

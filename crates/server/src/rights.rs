@@ -31,6 +31,8 @@ pub enum Need {
     Nothing,
     /// It holds this seat.
     Seat(Seat),
+    /// It holds this seat, and no other person plays.
+    Alone(Seat),
     /// It made the match.
     Host,
     /// Nobody knows what others do not: the game hides nothing, or nothing is a
@@ -52,6 +54,7 @@ pub fn need(message: &ClientMessage) -> Need {
         | ClientMessage::Decline { seat, .. }
         | ClientMessage::Ask { seat, .. }
         | ClientMessage::Lift { seat } => Need::Seat(*seat),
+        ClientMessage::Advise { seat, .. } => Need::Alone(*seat),
         ClientMessage::Look { eyes: Viewer::Everyone } | ClientMessage::Timeline { .. } => Need::AllTold,
         ClientMessage::Look { .. } | ClientMessage::Show { .. } => Need::NoSecrets,
         ClientMessage::Pace { .. } | ClientMessage::Step => Need::Host,

@@ -93,6 +93,14 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "typescript", ts(type = "string"))]
         item: ItemId,
     },
+    /// Asks what a fair player would do in the seat now. Only for whoever plays alone against AIs.
+    Advise {
+        /// The sender's own name for this question.
+        id: String,
+        /// For which seat.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        seat: Seat,
+    },
     /// Asks for the course of the match at a glance, where nothing is a secret any more.
     Timeline {
         /// The sender's own name for this question.

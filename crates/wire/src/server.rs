@@ -1,7 +1,7 @@
 //! What a server says on a socket.
 
 use kernel::{Seat, Viewer};
-use scene::{Delta, Forecast, Overlay, Scene, Summary, Telling, Text, Timeline};
+use scene::{Delta, Forecast, Overlay, Play, Scene, Summary, Telling, Text, Timeline};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -222,6 +222,13 @@ pub enum Answer {
     Survey {
         /// Cells that have to do with it.
         overlays: Vec<Overlay>,
+    },
+    /// What a fair player would do.
+    Advice {
+        /// After which entry.
+        entry: u32,
+        /// The choice; None where the seat is not asked.
+        play: Option<Play>,
     },
     /// The course of the match at a glance.
     Timeline {

@@ -22,6 +22,7 @@ import type {
   Moment,
   Motion,
   Pace,
+  Play,
   Scene,
   ServerMessage,
   Telling,
@@ -109,6 +110,8 @@ export class MatchStore implements MatchForPicking, Seen {
   /** How many milliseconds the last answer took. */
   delay: number | undefined = $state();
   notice: Notice | undefined = $state.raw();
+  /** What a fair player would do after an entry, for who is new. */
+  advice: ({ entry: number } & Play) | undefined = $state.raw();
   /** The dice that were rolled last, and what was told of them. */
   rolled: { rolls: Roll[]; log: Text | undefined } | undefined = $state.raw();
   /** Whether the end of a match that is over lies over the table. */
@@ -126,6 +129,8 @@ export class MatchStore implements MatchForPicking, Seen {
   readonly hasPersons = $derived(!!this.info?.seats.some((seat) => seat.kind === 'person'));
   readonly mayChooseEyes = $derived(this.isOver || (!!this.info && !this.hasPersons));
   readonly entry = $derived(this.now?.entry ?? 0);
+  /** What a fair player would do now, where somebody asked. */
+  readonly advised = $derived(this.advice?.entry === this.entry ? this.advice.label : undefined);
   /** Whether all that happened is shown. */
   readonly isStill = $derived(!this.#isBehind && this.entry >= this.#awaited);
 

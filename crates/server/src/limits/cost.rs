@@ -24,6 +24,8 @@ pub fn of_message(message: &ClientMessage) -> u32 {
         ClientMessage::Refresh => 20,
         // The whole match is gone through once more.
         ClientMessage::Timeline { .. } => 10,
+        // A bot thinks, if only for a moment.
+        ClientMessage::Advise { .. } => 5,
         ClientMessage::Look { .. } | ClientMessage::Lift { .. } => 5,
         // A new match, and everything that is kept of one.
         ClientMessage::Propose { motion: Motion::Rematch | Motion::Again | Motion::Repeat, .. } => 50,

@@ -85,6 +85,11 @@ impl Minds {
         self.whom = whom;
     }
 
+    /// The match's number among those that think.
+    pub fn table(&self) -> u64 {
+        self.table
+    }
+
     /// Whether somebody thinks.
     pub fn is_thinking(&self) -> bool {
         !self.thinking.is_empty()

@@ -14,6 +14,7 @@
 //! | `hours` | what happens by itself as time goes by |
 //! | `clocks` | how long persons may still think |
 //! | `absence` | who is away, and what happens then |
+//! | `advice` | what a fair player would do, for who is new to a game |
 //! | `motions` | what persons must agree on |
 //! | `menus` | what seats can choose, worked out once |
 //! | `told` | a match of other rules, shown as it was told |
@@ -25,6 +26,7 @@
 //! | `veil` | when their answers are told |
 
 mod absence;
+mod advice;
 mod clocks;
 mod course;
 mod enter;
@@ -235,6 +237,10 @@ async fn play(
                 biased;
                 () = time.reach(playing.next_hour()) => playing.pass_time().await,
                 thought = playing.minds.next(), if playing.minds.is_thinking() => playing.follow(thought).await,
+                (sent, answer) = playing.advice.next(), if playing.advice.is_coming() => {
+                    playing.answer(&sent, answer);
+                    Ok(())
+                }
                 () = until(wake) => Ok(()),
                 () = until(playing.rests_until) => {
                     playing.rests_until = None;

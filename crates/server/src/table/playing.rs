@@ -11,6 +11,7 @@ use tokio::time::Instant;
 use wire::{Absence, ClientMessage, Pace, Phase, SeatClock};
 
 use super::absence::Absences;
+use super::advice::Advice;
 use super::clocks::Clocks;
 use super::course::Course;
 use super::guests::Gaze;
@@ -27,6 +28,7 @@ pub struct Playing {
     pub(super) room: Room,
     pub(super) course: Course,
     pub(super) minds: Minds,
+    pub(super) advice: Advice,
     pub(super) pacer: Pacer,
     /// How long persons may still think, where that is limited.
     pub(super) clocks: Option<Clocks>,
@@ -51,7 +53,8 @@ impl Playing {
             _ => None,
         };
         minds.seat((0..).map(Seat).zip(&course.table.header().seats).map(bot).collect());
-        let mut playing = Playing { room, course, minds, pacer: Pacer::default(), clocks, rests_until: None };
+        let (advice, pacer) = (Advice::default(), Pacer::default());
+        let mut playing = Playing { room, course, minds, advice, pacer, clocks, rests_until: None };
         playing.set_clocks();
         playing
     }
@@ -202,6 +205,7 @@ impl Playing {
             ClientMessage::Decline { id, .. } => self.decline(number, id),
             ClientMessage::Ask { id, seat, picks } => self.ask(number, id, seat, &picks),
             ClientMessage::Survey { id, item } => self.survey(number, id, &item),
+            ClientMessage::Advise { id, seat } => self.advise(number, id, seat),
             ClientMessage::Timeline { id } => self.tell_timeline(number, id),
             ClientMessage::Lift { seat } => self.lift(number, seat),
             ClientMessage::Look { eyes } => self.look(number, eyes),

@@ -247,7 +247,7 @@ impl Room {
         message: &ClientMessage,
         course: Option<&Course>,
     ) -> Option<Failure> {
-        if self.is_stopped && matches!(need(message), Need::Seat(_) | Need::Host) {
+        if self.is_stopped && matches!(need(message), Need::Seat(_) | Need::Alone(_) | Need::Host) {
             return Some(fail("ended-by-operator"));
         }
         let is_all_told =
@@ -257,6 +257,8 @@ impl Room {
         let code = match need(message) {
             Need::Nothing => None,
             Need::Seat(seat) => (!guest.held.has(seat)).then_some("not-your-seat"),
+            Need::Alone(seat) if !guest.held.has(seat) => Some("not-your-seat"),
+            Need::Alone(seat) => self.persons().iter().any(|person| person != seat).then_some("advice"),
             Need::Host => (!guest.is_host()).then_some("not-host"),
             Need::NoSecrets => has_secrets.then_some("secret"),
             Need::AllTold => (!is_all_told).then_some("secret"),
@@ -410,6 +412,7 @@ pub fn id_of(message: &ClientMessage) -> String {
         | ClientMessage::Decline { id, .. }
         | ClientMessage::Ask { id, .. }
         | ClientMessage::Survey { id, .. }
+        | ClientMessage::Advise { id, .. }
         | ClientMessage::Timeline { id } => id.clone(),
         ClientMessage::Hello { .. }
         | ClientMessage::Lift { .. }

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests unwrap as tests do")]
 
 mod absence;
+mod advice;
 mod clocks;
 mod crowd;
 mod decks;

@@ -60,6 +60,7 @@ const MESSAGES: &[(&str, &[Role])] = &[
     ("decline", &[Holder]),
     ("ask", &[Holder]),
     ("survey", LET_IN),
+    ("advise", &[]),
     ("timeline", &[]),
     ("lift", &[Holder]),
     ("look", &[]),
@@ -241,6 +242,7 @@ fn message(name: &str, id: &str) -> Option<ClientMessage> {
         "decline" => ClientMessage::Decline { id, seat },
         "ask" => ClientMessage::Ask { id, seat, picks: Vec::new() },
         "survey" => ClientMessage::Survey { id, item: ItemId::new("nothing") },
+        "advise" => ClientMessage::Advise { id, seat },
         "timeline" => ClientMessage::Timeline { id },
         "lift" => ClientMessage::Lift { seat },
         "look" => ClientMessage::Look { eyes: Viewer::Everyone },
@@ -253,7 +255,7 @@ fn message(name: &str, id: &str) -> Option<ClientMessage> {
 }
 
 /// Refusals that say who may not, and not that something cannot be done.
-const FORBIDDEN: [&str; 3] = ["not-your-seat", "not-host", "secret"];
+const FORBIDDEN: [&str; 4] = ["not-your-seat", "not-host", "secret", "advice"];
 
 /// Whether somebody at the match may send a message: it is not refused for who
 /// they are.

@@ -1,0 +1,107 @@
+// First matches as somebody plays them who knows nothing: only what is pointed at is pressed, to the end of the match, and
+// every idea of the game is told on the way.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { housed, newMatch } from './house.ts';
+import { shot } from './stage.ts';
+
+const house = housed();
+
+interface First {
+  /** What is set besides, so that a match does not take an evening. */
+  choose?: (page: Page) => Promise<void>;
+  /** What hints say of the game's ideas. */
+  ideas: Record<string, RegExp>;
+}
+
+const easy = async (page: Page) => page.getByText('Easy', { exact: true }).click();
+
+const GAMES: Record<string, First> = {
+  connect4: {
+    ideas: { drop: /falls to its lowest free cell/, line: /level, upright and slanting/, block: /sit there first/, centre: /Discs in the middle/ },
+  },
+  duel: {
+    ideas: { hand: /make a good hand/, land: /Put down a land/, cast: /You have mana for a card/, attack: /Choose creatures to attack with/, block: /A blocker fights its attacker/ },
+  },
+  ascent: {
+    choose: async (page) => {
+      await page.getByText('More settings').click();
+      await page.locator('#field-difficulty').selectOption('hard');
+    },
+    ideas: { climb: /This is the climb/, block: /gives block, which lasts/, attack: /attack with/, end: /the enemies do what they show/, reward: /Take a card that your deck lacks/, element: /which is strong against/, boss: /The boss waits next/ },
+  },
+  garden: {
+    choose: async (page) => {
+      await page.getByText('More settings').click();
+      await page.getByLabel('Rounds at most').fill('9');
+    },
+    ideas: { conquest: /all but one creature move there/, reinforcement: /Reinforcements: choose your cells/, special: /is in reach\. Taking it costs/, power: /You can use a power/, ability: /enough conquest points/ },
+  },
+  royal: {
+    choose: async (page) => {
+      await easy(page);
+      await page.locator('#field-world').selectOption('EVERGREEN');
+      await page.locator('#field-rounds').fill('6');
+    },
+    ideas: { recruit: /You have gold/, capture: /can be captured/, attack: /Somebody can attack/, ground: /Roads are quick/, end: /end the turn with T/ },
+  },
+  skirmish: {
+    choose: async (page) => void (await page.locator('#field-map').selectOption('fortress')),
+    ideas: { select: /Select one of your units/, walk: /A walk can be taken back/, attack: /An enemy is in reach/, triangle: /Swords beat axes/ },
+  },
+};
+
+/** What is pointed at, or how far the match is: another one once a press has done something. */
+const pointed = (page: Page) => page.evaluate(() => `${document.querySelector<HTMLElement>('.guide')?.dataset['guide']} ${document.querySelector<HTMLElement>('[data-shown]')?.dataset['shown']}`);
+
+describe('a first match, by pressing only what is pointed at', () => {
+  test.each(Object.entries(GAMES))('of %s', { timeout: 600_000 }, async (game, { choose = easy, ideas }) => {
+    const { page, faults } = await house.person({ reducedMotion: 'reduce' });
+    await newMatch(page, house.address, choose, game);
+    const told: string[] = [];
+    for (;;) {
+      await page.locator('.guide, .ending').first().waitFor();
+      if ((await page.locator('.ending').count()) > 0) break;
+      told.push(...(await page.locator('.hint').allTextContents()));
+      const before = await pointed(page);
+      const ring = await page.locator('.guide').boundingBox();
+      // It went away while it was looked at: something is still shown.
+      if (!ring) continue;
+      if (told.length === 1) await shot(page, `${game}-guide`, 'window');
+      await page.mouse.click(ring.x + ring.width / 2, ring.y + ring.height / 2);
+      await page.waitForFunction((before) => {
+        const [guide, shown] = [document.querySelector<HTMLElement>('.guide'), document.querySelector<HTMLElement>('[data-shown]')];
+        return document.querySelector('.ending') || (guide && `${guide.dataset['guide']} ${shown?.dataset['shown']}` !== before);
+      }, before);
+    }
+    const isMet = (idea: RegExp) => told.some((hint) => idea.test(hint));
+    expect(Object.entries(ideas).filter(([, idea]) => !isMet(idea)).map(([name]) => name)).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('what is pointed at can be done without, and comes back from the settings', async () => {
+  const { page, faults } = await house.person({ reducedMotion: 'reduce' });
+  await newMatch(page, house.address);
+  await page.locator('.guide').waitFor();
+  await page.getByText('Try this: Drop into column').waitFor();
+  await page.getByRole('button', { name: 'No more hints' }).click();
+  await page.locator('.guide').waitFor({ state: 'detached' });
+  expect(await page.locator('.hint').count()).toBe(0);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: /Hints/ }).check();
+  await page.keyboard.press('Escape');
+  await page.locator('.guide').waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('nobody is pointed at anything against another person', async () => {
+  const { page } = await house.person({ reducedMotion: 'reduce' });
+  await newMatch(page, house.address, async (page) => page.getByText('All of us at this screen').click());
+  await page.locator('.hint').waitFor();
+  await page.locator('[role="gridcell"].lit').first().waitFor();
+  expect(await page.locator('.guide').count()).toBe(0);
+  await page.context().close();
+});
