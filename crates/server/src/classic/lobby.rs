@@ -34,6 +34,9 @@ pub struct Lobby {
 struct Memory {
     /// When one of its users was heard last.
     heard: Hour,
+    /// Who has asked for their partner's commands since they cleared some. What was told is in the store, what was not is
+    /// cleared only where nobody can have seen that there was nothing: after a restart anybody may have.
+    have_asked: [bool; 2],
     /// What was read of a match so far.
     read: Option<Read>,
 }
@@ -58,7 +61,7 @@ impl Lobby {
     /// The open match of a game.
     pub fn new(hall: Arc<Hall>, prefix: Prefix) -> Lobby {
         let heard = hall.time.now();
-        Lobby { hall, prefix, memory: Mutex::new(Memory { heard, read: None }) }
+        Lobby { hall, prefix, memory: Mutex::new(Memory { heard, have_asked: [true; 2], read: None }) }
     }
 
     /// A call from an address.
@@ -188,6 +191,7 @@ impl Call<'_> {
         self.begin_if_complete(may_make).await?;
         self.keep().await?;
         self.memory.heard = self.lobby.hall.time.now();
+        self.memory.have_asked[place] = false;
         Ok(self.lobby.prefix.first_id() + place as i64)
     }
 
@@ -381,8 +385,12 @@ impl Call<'_> {
         let of_partner = done.iter().filter(|done| done.seat != seat && done.entry > cleared);
         let told: Vec<Value> = of_partner.map(ascent::write).collect();
         let last = last_of_partner(done, seat);
-        if let Some(user) = self.kept.users[seat.index()].as_mut().filter(|_| is_own)
-            && user.told != Some(last)
+        if !is_own {
+            return Ok(told);
+        }
+        self.memory.have_asked[seat.index()] = true;
+        if let Some(user) = &mut self.kept.users[seat.index()]
+            && last > user.told.unwrap_or(cleared)
         {
             user.told = Some(last);
             self.keep().await?;
@@ -395,9 +403,17 @@ impl Call<'_> {
     pub async fn clear_commands(&mut self, seat: Seat) -> Result<(), Refused> {
         let (done, _) = self.course().await?;
         let last = last_of_partner(done, seat);
-        if let Some(user) = &mut self.kept.users[seat.index()] {
-            user.cleared = user.told.take().unwrap_or(last);
+        let has_asked = std::mem::take(&mut self.memory.have_asked[seat.index()]);
+        let Some(user) = &mut self.kept.users[seat.index()] else { return Err(Refused::missing()) };
+        let cleared = match user.told.take() {
+            Some(told) => told,
+            None if has_asked => user.cleared,
+            None => last,
+        };
+        if cleared == user.cleared {
+            return Ok(());
         }
+        user.cleared = cleared;
         self.keep().await
     }
 

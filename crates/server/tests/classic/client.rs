@@ -100,6 +100,8 @@ impl Client {
     async fn connect(&self) -> TcpStream {
         let socket = TcpSocket::new_v4().unwrap();
         socket.bind(SocketAddr::new(self.from, 0)).unwrap();
+        // A head and its body are sent apart: neither waits for the other.
+        socket.set_nodelay(true).unwrap();
         socket.connect(self.server).await.unwrap()
     }
 }
