@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 
 use super::App;
 use super::answers::Failed;
-use super::gate::{Caller, Gate};
+use super::gate::Caller;
 use crate::classic::{Call, Classic, Fields, Lobby, Refused, User, ascent, garden};
 use crate::failures::fail;
 use crate::store::MatchId;
@@ -85,13 +85,16 @@ fn ok(call: &Call<'_>, body: Value) -> Answer {
 }
 
 /// Making a match counts as it does elsewhere.
-fn may_make(gate: &Gate, caller: Caller) -> Result<(), Refused> {
-    gate.may_make(caller).map_err(Refused::too_many_matches)
+fn may_make(app: &App, caller: Caller) -> Result<(), Refused> {
+    app.gate.may_make(caller).map_err(|wait| {
+        app.hall.metrics.note_failure("too-many-matches");
+        Refused::too_many_matches(wait)
+    })
 }
 
 async fn take_seat(app: &App, lobby: &Lobby, caller: Caller, fields: &Fields) -> Answer {
     let mut call = lobby.call(caller.0).await?;
-    let id = call.take_seat(fields, || may_make(&app.gate, caller)).await?;
+    let id = call.take_seat(fields, || may_make(app, caller)).await?;
     said(call.match_id(), StatusCode::CREATED, json!({ "id": id }))
 }
 
@@ -198,7 +201,7 @@ pub mod of_ascent {
     ) -> Answer {
         let seed = fields.number("seed", 0, u64::MAX)?;
         let mut call = classic.ascent.call(caller.0).await?;
-        let seed = call.choose_seed(seed, || may_make(&app.gate, caller)).await?;
+        let seed = call.choose_seed(seed, || may_make(&app, caller)).await?;
         ok(&call, json!({ "seed": seed }))
     }
 }

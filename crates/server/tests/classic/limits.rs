@@ -1,7 +1,7 @@
 //! What holds for open matches as for others: limits, proxies, restarts, lists, and that nobody stays for ever.
 
 use serde_json::{Value, json};
-use server::store::Store;
+use server::store::{Outdated, Store};
 use server::{Limits, Rate};
 
 use crate::client::Client;
@@ -163,6 +163,13 @@ async fn a_match_that_was_ended_or_removed_is_over_for_its_users() {
     for (id, client) in [(0, &mut ann), (1, &mut ben)] {
         assert_eq!(client.delete(&format!("{USER}/{id}")).await.status, 204);
     }
-    assert_eq!(come(&mut ann).await, 201);
+    assert_eq!((come(&mut ann).await, come(&mut ben).await), (201, 201));
     assert_eq!(ann.get(SEED).await.status, 404);
+    // One that is removed leaves nobody behind.
+    let id = ann.put(SEED, &json!({ "seed": 4 })).await.match_id().parse().unwrap();
+    store.end_match(&id, 7, "{}".into()).await.unwrap();
+    let outdated = Outdated { finished: Some(8), ..Outdated::default() };
+    assert_eq!(store.remove_match(&id, outdated).await, Ok(true));
+    assert_eq!(ann.put("/classic/ascent/command/0", &plain("enterRoom", 0)).await.both(), (404, Value::Null));
+    assert_eq!(ben.get(&format!("{USER}/-1")).await.both(), (200, json!([])));
 }
