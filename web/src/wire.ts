@@ -1382,6 +1382,10 @@ given: boolean,
  */
 listed?: boolean,
 /**
+ * Whether it is open, of the classic protocol: its seed is public, and its seats are held by addresses alone.
+ */
+open?: boolean,
+/**
  * How long persons may think, where that is limited.
  */
 clock?: Clock,

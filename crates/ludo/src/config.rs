@@ -47,8 +47,12 @@ fn settings(file: &Path, serve: &Command, given: &ArgMatches) -> Result<Vec<OsSt
         if matches!(source, Some(ValueSource::CommandLine | ValueSource::EnvVariable)) {
             continue;
         }
-        let said = words(&value)
-            .ok_or_else(|| wrong(format!("`{key}` is neither a text, a number nor a list of those")))?;
+        let said = match (&value, is_switch(known)) {
+            (Value::Boolean(is_on), true) => is_on.to_string(),
+            (_, true) => return Err(wrong(format!("`{key}` is neither true nor false"))),
+            (value, false) => words(value)
+                .ok_or_else(|| wrong(format!("`{key}` is neither a text, a number nor a list of those")))?,
+        };
         flags.push(format!("--{key}={said}").into());
     }
     Ok(flags)
@@ -57,6 +61,11 @@ fn settings(file: &Path, serve: &Command, given: &ArgMatches) -> Result<Vec<OsSt
 /// Whether a flag is a setting: it can stand in a file.
 pub fn is_setting(flag: &Arg) -> bool {
     flag.get_long().is_some_and(|long| ![CONFIG, "help"].contains(&long))
+}
+
+/// Whether a flag is on or off, and needs no value.
+fn is_switch(flag: &Arg) -> bool {
+    flag.get_num_args().is_some_and(|n_values| n_values.min_values() == 0)
 }
 
 /// A value as it stands behind a flag.
@@ -99,6 +108,10 @@ mod tests {
         assert_eq!(found, all);
         let found = complete_with("watchers = 7\n", &["--watchers", "3"]).unwrap();
         assert_eq!(found, ["--watchers", "3"], "the line counts first");
+        for (file, flag) in [("classic = true", "--classic=true"), ("classic = false", "--classic=false")] {
+            assert_eq!(complete_with(file, &[]).unwrap(), [flag]);
+        }
+        assert_eq!(complete_with("classic = true", &["--classic=false"]).unwrap(), ["--classic=false"]);
     }
 
     #[test]
@@ -108,6 +121,7 @@ mod tests {
             ("config = \"x\"", "there is no setting `config`"),
             ("watchers = true", "`watchers` is neither"),
             ("watchers 7", "expected"),
+            ("classic = 1", "`classic` is neither true nor false"),
         ] {
             let said = complete_with(file, &[]).unwrap_err();
             assert!(said.contains("ludo.toml: ") && said.contains(what), "{said}");

@@ -7,6 +7,7 @@
 //! | `limits` | how many may come, and how much each may ask |
 //! | `hall` | finding matches and taking seats; which tables are live |
 //! | `making` | making matches |
+//! | `classic` | two old protocols, each for one game, on open matches |
 //! | `metrics` | what it counts of itself |
 //! | `lobby` | lists of matches, open seats, seats that are left or claimed |
 //! | `users` | people who are known, and their devices |
@@ -24,8 +25,9 @@
 //! | `watch` | what the operator changes in the file while the server runs |
 //! | `store` | the log of all matches: what is answered is on the disk |
 //!
-//! Nothing here knows any one game: the catalogue is an argument.
+//! Nothing here knows any one game but `classic`, whose protocols are about one each: the catalogue is an argument.
 
+mod classic;
 mod editions;
 mod failures;
 mod hall;

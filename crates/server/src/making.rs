@@ -44,6 +44,9 @@ pub struct Draft {
     /// What happens when a person is away while another one waits.
     #[serde(default, skip_serializing_if = "Absence::is_wait")]
     pub absence: Absence,
+    /// Whether it is open: its seed is public, and seats are held by addresses alone (PLAT-21).
+    #[serde(default, rename = "open", skip_serializing_if = "std::ops::Not::not")]
+    pub is_open: bool,
     /// The entry of another match that it goes on from, where it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<u32>,
@@ -75,6 +78,8 @@ pub struct Plan {
     pub practice: bool,
     /// Whether anybody finds it in the list.
     pub is_listed: bool,
+    /// Whether it is open (PLAT-21).
+    pub is_open: bool,
     /// The user who makes it, if it is one.
     pub maker: Option<UserId>,
     /// How long persons may think, and what happens when one is away.
@@ -225,7 +230,18 @@ impl Hall {
         };
         let given = seed.map(|seed| Given { seed: Seed::given(seed), shares: Vec::new() });
         let maker = known.map(|known| known.user.id.clone());
-        let plan = Plan { edition, modded, values, chairs, practice, is_listed: listed, maker, live, given };
+        let plan = Plan {
+            edition,
+            modded,
+            values,
+            chairs,
+            practice,
+            is_listed: listed,
+            is_open: false,
+            maker,
+            live,
+            given,
+        };
         let host_hash = secret::to_hex(&secret::hash(&host));
         let new = self.draw_up(plan, id.clone(), &mut seating, host_hash, order.clone()).await?;
         let seed = new.seed;
@@ -241,6 +257,37 @@ impl Hall {
             }
             Err(error) => Err(error.into()),
         }
+    }
+
+    /// Makes an open match of two persons: everybody knows its seed, and nobody a token of its seats.
+    pub async fn make_open(
+        &self,
+        game: &str,
+        values: BTreeMap<String, String>,
+        names: [String; 2],
+        seed: u64,
+    ) -> Result<MatchId, NotDone> {
+        let edition = Arc::clone(self.editions.shipped(self.editions.shelf(game)?));
+        let chair = |name| Chair { sitter: Sitter::Person { name }, entry: Entrance::Token, user: None };
+        let chairs = Vec::from(names.map(chair));
+        let mut seating = Seating::new(&chairs, &Secrets::Random)?;
+        let plan = Plan {
+            edition,
+            modded: None,
+            values,
+            chairs,
+            practice: false,
+            is_listed: false,
+            is_open: true,
+            maker: None,
+            live: Live { clock: None, absence: Absence::Wait },
+            given: Some(Given { seed: Seed::given(seed), shares: Vec::new() }),
+        };
+        let (id, host) = (MatchId::random()?, secret::to_hex(&secret::hash(&secret::new()?)));
+        let new = self.draw_up(plan, id.clone(), &mut seating, host, None).await?;
+        self.store.create(new).await?;
+        tracing::info!(%id, game, "an open match was made");
+        Ok(id)
     }
 
     /// Makes the match that follows another one by some motion, or finds the one that was made so before. Its host is
@@ -276,6 +323,7 @@ impl Hall {
             modded,
             clock: None,
             absence: Absence::Wait,
+            is_open: false,
             from: Some(entry),
             host: hash,
             order: None,
@@ -327,7 +375,7 @@ impl Hall {
         host: String,
         order: Option<String>,
     ) -> Result<store::NewMatch, NotDone> {
-        let Plan { edition, modded, values, chairs, practice, is_listed, maker, live, given } = plan;
+        let Plan { edition, modded, values, chairs, practice, is_listed, is_open, maker, live, given } = plan;
         let listed: Vec<(String, String)> = values.clone().into_iter().collect();
         let expected = edition.seats(&listed).map_err(|problems| NotDone::Wrong(bad_settings(problems)))?;
         if chairs.len() != usize::from(expected) {
@@ -343,7 +391,7 @@ impl Hall {
         let persons = seats.iter_mut().filter(|row| row.kind == SeatKind::Person);
         persons.zip(shares).for_each(|(row, share)| row.share = Some(share));
         let Live { clock, absence } = live;
-        let draft = Draft { values, practice, modded, clock, absence, from: None, host, order };
+        let draft = Draft { values, practice, modded, clock, absence, is_open, from: None, host, order };
         // First: a match is never without its content.
         self.editions.keep(edition.as_ref()).await?;
         Ok(store::NewMatch {

@@ -20,6 +20,8 @@ pub enum Who {
     Host,
     /// Whoever holds the seat, or made the match.
     HolderOrHost,
+    /// Whoever comes from the address that took the seat of an open match.
+    Address,
     /// Anybody, once the match is over.
     AfterTheEnd,
 }

@@ -266,22 +266,34 @@ async fn list_matches(
     let matches = store.matches(wanted).await.map_err(failed)?;
     let matches = matches.ok_or_else(|| Failure::usage("--after: there is no such match"))?;
     for listed in &matches {
-        let ListedMatch { id, game, made, phase, is_listed, n_entries, seats, ended, .. } = listed;
+        let ListedMatch { id, game, draft, made, phase, is_listed, n_entries, seats, ended, .. } = listed;
+        let is_open = is_open(draft);
         let names = seats.iter().map(|seat| seat.name.clone().unwrap_or_default());
         if is_json {
             let names: Vec<String> = names.collect();
             let row = json!({
                 "match": id.to_string(), "game": game, "phase": phase.word(), "made": made, "ended": ended,
-                "listed": is_listed, "entries": n_entries, "seats": names,
+                "listed": is_listed, "open": is_open, "entries": n_entries, "seats": names,
             });
             say!("{row}");
             continue;
         }
         let names = names.map(|name| if name.is_empty() { "–".to_owned() } else { name }).collect::<Vec<_>>();
         let hidden = if *is_listed { "" } else { "  not listed" };
-        say!("{id}  {}  {game}  {}  {n_entries}  {}{hidden}", day(*made), phase.word(), names.join(", "));
+        let open = if is_open { "  open" } else { "" };
+        say!(
+            "{id}  {}  {game}  {}  {n_entries}  {}{hidden}{open}",
+            day(*made),
+            phase.word(),
+            names.join(", ")
+        );
     }
     Ok(())
+}
+
+/// Whether a match is open, of the classic protocol.
+fn is_open(draft: &str) -> bool {
+    serde_json::from_str::<Value>(draft).is_ok_and(|draft| draft["open"] == true)
 }
 
 async fn known(store: &Store, id: &UserId) -> Result<UserRow, Failure> {

@@ -45,6 +45,11 @@ pub struct Serve {
     /// 127.0.0.1:4081; nowhere unless it is named
     #[arg(long, env = "LUDO_METRICS", value_name = "ADDRESS:PORT", value_parser = own_address)]
     metrics: Option<SocketAddr>,
+    /// Turn the classic lobby protocol on, at /classic/ascent and /classic/garden (see docs/classic.md). Its matches are
+    /// open: their seeds are public, and whoever comes from the address that took a seat acts for it
+    #[arg(long, env = "LUDO_CLASSIC", value_name = "BOOL", num_args = 0..=1, require_equals = true)]
+    #[arg(default_value_t = false, default_missing_value = "true", action = clap::ArgAction::Set)]
+    classic: bool,
     /// How lines of the log are written, on standard error
     #[arg(long, env = "LUDO_LOG_FORMAT", value_name = "FORMAT", value_enum, default_value_t)]
     log_format: Format,
@@ -101,7 +106,11 @@ impl Serve {
             terms: Terms { budget: self.budget, thinkers: thinkers(), has_veil: true },
             limits: self.bears.limits(descriptors()),
             time: Time::default(),
-            operator: Operator { metrics: metrics_listener, retention: self.keeps.retention() },
+            operator: Operator {
+                metrics: metrics_listener,
+                retention: self.keeps.retention(),
+                classic: self.classic,
+            },
         };
         say!("Ludotheque is open: http://{address}");
         say!("Matches are kept in {}. Stop with Ctrl-C; they go on when you start again.", file.display());
@@ -110,6 +119,15 @@ impl Serve {
         }
         if let Some(metrics) = metrics {
             say!("What it counts of itself is at http://{metrics}/metrics, for this machine alone.");
+        }
+        if self.classic {
+            say!(
+                "The classic protocol is on: http://{address}/classic/ascent and http://{address}/classic/garden."
+            );
+            say!(
+                "Its matches are open: their seeds are public, and whoever comes from the address that took a seat \
+                 acts for it."
+            );
         }
         let served = server::run(listener, house, stop).await;
         store.close().await.map_err(|error| Failure::Machine(error.to_string()))?;

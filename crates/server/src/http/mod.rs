@@ -3,6 +3,7 @@
 mod accept;
 mod answers;
 mod caller;
+mod classic;
 mod decks;
 mod filters;
 mod gate;
@@ -35,6 +36,7 @@ use sockets::Sockets;
 use tokio::net::TcpListener;
 use wire::{PROTOCOL, VersionInfo};
 
+use crate::classic::Classic;
 use crate::hall::{Hall, Terms};
 use crate::limits::{Door, Limits};
 use crate::retention;
@@ -76,6 +78,8 @@ struct App {
     /// What the server is.
     version: Arc<VersionInfo>,
     sockets: Arc<Sockets>,
+    /// The classic protocol, where it is on.
+    classic: Option<Arc<Classic>>,
 }
 
 /// What is done once before anybody comes: an operator hears at once of a broken mod.
@@ -104,7 +108,13 @@ pub async fn run(
         protocol: PROTOCOL,
         page: page::build(page.as_ref()),
     };
+    if operator.classic {
+        tracing::warn!(
+            "the classic protocol is on: its matches are open, with public seeds and seats held by addresses"
+        );
+    }
     let app = App {
+        classic: operator.classic.then(|| Arc::new(Classic::new(&hall))),
         hall,
         page: Arc::from(page),
         guests: Arc::default(),

@@ -238,7 +238,7 @@ fn document() -> Value {
         let mut refusals: Vec<u16> = vec![408, 429, 503];
         refusals.extend(about.refusals);
         let has_secret = match route.who {
-            Who::Anybody => false,
+            Who::Anybody | Who::Address => false,
             Who::Invited | Who::Coded | Who::AfterTheEnd => false,
             Who::User | Who::Owner | Who::Host | Who::HolderOrHost => {
                 refusals.push(401);

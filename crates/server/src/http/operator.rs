@@ -27,13 +27,15 @@ use crate::retention::Retention;
 /// How many may ask at once: there is one operator.
 const ASKING: usize = 16;
 
-/// What is for the operator alone.
+/// What is for the operator alone to say.
 #[derive(Default)]
 pub struct Operator {
     /// Where the server says what it counts, if it does: `GET /metrics`.
     pub metrics: Option<TcpListener>,
     /// What is removed when nobody has needed it for long.
     pub retention: Retention,
+    /// Whether the classic protocol is on, by which seats are held by addresses alone (PLAT-21).
+    pub classic: bool,
 }
 
 /// Counts an answer by its route and status, and the limit that it tells of, if it does.

@@ -14,6 +14,7 @@ use wire::{EditionInfo, GameInfo, Health, ModInfo, ModReport, Status, VersionInf
 
 use super::App;
 use super::answers::Failed;
+use super::classic::{of_ascent, of_garden};
 use super::{decks, matches, openapi, records, socket, users};
 use crate::failures::{NotDone, fail};
 use crate::mods::Listed;
@@ -50,7 +51,8 @@ macro_rules! routes {
     };
 }
 
-/// All routes. What is not one of them is a file of the page.
+/// All routes. What is not one of them is a file of the page. Those of the classic protocol answer only where the operator
+/// has turned it on, and are no part of `/api/v1`.
 pub const ROUTES: &[Route] = routes![
     get "/api/v1/version" Anybody 1 version;
     get "/api/v1/health" Anybody 1 health;
@@ -87,6 +89,24 @@ pub const ROUTES: &[Route] = routes![
     post "/api/v1/matches/{id}/continue" AfterTheEnd 20 records::go_on;
     post "/api/v1/records" Anybody 20 records::load;
     get "/api/{*rest}" Anybody 1 nothing;
+    get "/classic/ascent/user/{id}" Anybody 1 of_ascent::user;
+    put "/classic/ascent/user" Anybody 5 of_ascent::come;
+    post "/classic/ascent/user/{id}" Address 2 of_ascent::change;
+    delete "/classic/ascent/user/{id}" Address 5 of_ascent::leave;
+    put "/classic/ascent/command/{id}" Address 2 of_ascent::command;
+    get "/classic/ascent/command/{id}" Anybody 1 of_ascent::commands;
+    delete "/classic/ascent/command/{id}" Address 2 of_ascent::clear;
+    get "/classic/ascent/seed" Anybody 1 of_ascent::seed;
+    put "/classic/ascent/seed" Address 2 of_ascent::choose_seed;
+    get "/classic/garden/user/{id}" Anybody 1 of_garden::user;
+    put "/classic/garden/user" Anybody 5 of_garden::come;
+    post "/classic/garden/user/{id}" Address 2 of_garden::change;
+    delete "/classic/garden/user/{id}" Address 5 of_garden::leave;
+    put "/classic/garden/game" Address 2 of_garden::command;
+    get "/classic/garden/game/{id}" Anybody 1 of_garden::game;
+    post "/classic/garden/game/{id}" Address 2 of_garden::end_turn;
+    get "/classic/garden/version" Anybody 1 of_garden::version;
+    get "/classic/{*rest}" Anybody 1 nothing;
     get "/ws" Anybody 5 socket::open;
     get "/" Anybody 1 page;
     get "/{*path}" Anybody 1 page;

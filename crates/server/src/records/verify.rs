@@ -172,6 +172,7 @@ fn stored(edition: &dyn Edition, text: &str) -> Result<StoredMatch, NotDone> {
         modded,
         clock: None,
         absence: Absence::Wait,
+        is_open: false,
         from: None,
         host: String::new(),
         order: None,

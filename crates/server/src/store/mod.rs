@@ -6,6 +6,7 @@
 //! | `request` | what is asked and answered, as data |
 //! | `rows` | what is stored of matches and users |
 //! | `users` | what can be asked about users |
+//! | `classic` | what can be asked about the classic protocol's users |
 //! | `operator` | what only the operator asks |
 //! | `outdated` | what nobody has needed for long |
 //! | `ids` | names of matches and users, hashed secrets |
@@ -27,6 +28,7 @@
 //!
 //! It knows no rules, no sockets and no clocks: a draft, a header, a line and a content's files are texts.
 
+mod classic;
 mod error;
 mod ids;
 mod operator;
@@ -43,6 +45,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use kernel::{Seat, Seats, Seed};
 use tokio::sync::{mpsc, oneshot};
 
+pub use classic::ClassicRow;
 pub use error::StoreError;
 pub use ids::{BadName, DeviceId, MatchId, NoRandomness, SecretHash, UserId};
 pub use operator::{Notice, Noticed, Stopped};

@@ -5,8 +5,8 @@ use kernel::{Seat, Seats, Seed};
 use tokio::sync::oneshot;
 
 use super::{
-    Content, DeviceId, DeviceRow, Follower, ListedMatch, MatchId, NewMatch, Notice, Outdated, Phase,
-    SecretHash, Stopped, StoreError, StoredEntry, StoredMatch, UserId, UserRow,
+    ClassicRow, Content, DeviceId, DeviceRow, Follower, ListedMatch, MatchId, NewMatch, Notice, Outdated,
+    Phase, SecretHash, Stopped, StoreError, StoredEntry, StoredMatch, UserId, UserRow,
 };
 
 /// Where an answer goes.
@@ -27,6 +27,7 @@ pub(super) enum Change {
     GiveShare(MatchId, Seat, Seed, Reply<Vec<Option<Seed>>>),
     User(UserChange),
     Operator(OperatorChange),
+    KeepClassic(String, ClassicRow, Reply<bool>),
     Probe(Reply<()>),
     Mode(Reply<Mode>),
     Close(Reply<()>),
@@ -68,6 +69,7 @@ pub(super) enum Question {
     Devices(UserId, Reply<Vec<DeviceRow>>),
     Notices(i64, Reply<(Vec<Notice>, bool)>),
     LastNotice(Reply<i64>),
+    Classic(String, Reply<Option<ClassicRow>>),
     OutdatedMatches(Outdated, i64, Reply<(Vec<MatchId>, Option<i64>)>),
     OutdatedUsers(Outdated, i64, Reply<(Vec<UserId>, Option<i64>)>),
     Mode(Reply<Mode>),

@@ -10,6 +10,7 @@ use kernel::{By, Seat, Seats};
 use wire::{Asking, Motion, Phase};
 
 use super::menus::{Menus, Offer};
+use super::open::Story;
 use super::show::end;
 use super::sights::Sights;
 use crate::making::now;
@@ -32,6 +33,8 @@ pub struct Course {
     menus: RefCell<Menus>,
     /// What was seen at the last moment that somebody was told of.
     pub sights: Sights,
+    /// What was done so far, where it is an open match and somebody asked.
+    pub story: Story,
 }
 
 impl Course {
@@ -47,6 +50,7 @@ impl Course {
             by_bots: Seats::NONE,
             menus: RefCell::default(),
             sights: Sights::default(),
+            story: Story::default(),
         }
     }
 

@@ -31,6 +31,7 @@ impl Gathering {
             ToTable::Arrive { .. } => !is_fresh,
             ToTable::Info(_) | ToTable::Record(_) | ToTable::Review(_) => true,
             ToTable::Vacate { .. } | ToTable::GoOn { .. } => true,
+            ToTable::Perform { .. } | ToTable::Standing { .. } => true,
             _ => false,
         };
         let caught_up = if looks_up { self.catch_up().await } else { Ok(None) };
@@ -80,6 +81,17 @@ impl Gathering {
             ToTable::Info(reply) => {
                 let info = caught_up.map(|_| self.room.info(Phase::Gathering));
                 drop(reply.send(info.map_err(|Broken(not_done)| not_done)));
+                Ok(None)
+            }
+            ToTable::Perform { reply, .. } => {
+                let caught_up = caught_up.map_err(|Broken(not_done)| not_done);
+                let undone = caught_up.err().unwrap_or_else(|| NotDone::Conflict(fail("gathering")));
+                drop(reply.send(Err(undone.into())));
+                Ok(None)
+            }
+            ToTable::Standing { reply, .. } => {
+                let caught_up = caught_up.map_err(|Broken(not_done)| not_done);
+                drop(reply.send(caught_up.and(Err(NotDone::Conflict(fail("gathering"))))));
                 Ok(None)
             }
             ToTable::GoOn { reply, .. } => {

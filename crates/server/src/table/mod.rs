@@ -21,6 +21,7 @@
 //! | `sights` | what each pair of eyes sees, kept from one step to the next |
 //! | `show` | what each guest is sent |
 //! | `pace` | when bots are asked |
+//! | `open` | open matches, which are played without a connection |
 //! | `minds` | bots that think elsewhere |
 //! | `vacating` | seats that are left or freed |
 //! | `veil` | when their answers are told |
@@ -36,6 +37,7 @@ mod hours;
 mod menus;
 mod minds;
 mod motions;
+mod open;
 mod pace;
 mod past;
 mod playing;
@@ -47,6 +49,7 @@ mod vacating;
 mod veil;
 
 pub use guests::{Line, Outbox, frame};
+pub use open::{Deed, Done, Plan, Standing, Undone};
 pub use past::Fork;
 pub use room::kind_of;
 
@@ -116,6 +119,22 @@ pub enum ToTable {
         secret: String,
         /// What became of it.
         reply: oneshot::Sender<Result<(), NotDone>>,
+    },
+    /// A seat of an open match does something.
+    Perform {
+        /// The seat.
+        seat: Seat,
+        /// What.
+        deed: Deed,
+        /// What became of it.
+        reply: oneshot::Sender<Result<(), Undone>>,
+    },
+    /// How an open match stands, with what happened after an entry.
+    Standing {
+        /// The entry.
+        after: u32,
+        /// Where the answer goes.
+        reply: oneshot::Sender<Result<Standing, NotDone>>,
     },
     /// What anybody may know.
     Info(oneshot::Sender<Result<MatchInfo, NotDone>>),
@@ -292,6 +311,8 @@ async fn turn_away(hall: &Hall, id: &MatchId, mut inbox: mpsc::Receiver<ToTable>
             ToTable::Record(reply) => drop(reply.send(Err(not_done.clone()))),
             ToTable::Review(reply) => drop(reply.send(Err(not_done.clone()))),
             ToTable::Vacate { reply, .. } => drop(reply.send(Err(not_done.clone()))),
+            ToTable::Perform { reply, .. } => drop(reply.send(Err(not_done.clone().into()))),
+            ToTable::Standing { reply, .. } => drop(reply.send(Err(not_done.clone()))),
             ToTable::GoOn { reply, .. } => drop(reply.send(Err(not_done.clone()))),
             ToTable::Said { .. }
             | ToTable::Drained { .. }

@@ -152,7 +152,9 @@ impl Playing {
         let modded = self.room.draft.modded.clone();
         let (is_listed, maker) = (self.room.made.is_listed, self.room.made.maker.clone());
         let live = Live { clock: self.room.draft.clock, absence: self.room.draft.absence.clone() };
-        let plan = Plan { edition, modded, values, chairs, practice, is_listed, maker, live, given };
+        // Nobody holds a token of an open match, so none is made of one.
+        let is_open = false;
+        let plan = Plan { edition, modded, values, chairs, practice, is_listed, is_open, maker, live, given };
         let host = self.room.draft.host.clone();
         let follower = match self.room.hall.follow(plan, host, &self.room.id, word(motion)).await {
             Ok(follower) => follower,

@@ -161,6 +161,16 @@ impl Playing {
                 drop(reply.send(vacated));
                 Ok(())
             }
+            ToTable::Perform { seat, deed, reply } => {
+                let performed = self.perform(seat, &deed).await?;
+                drop(reply.send(performed));
+                Ok(())
+            }
+            ToTable::Standing { after, reply } => {
+                let standing = self.standing(after).await;
+                drop(reply.send(standing));
+                Ok(())
+            }
             ToTable::Info(reply) => {
                 let caught_up = self.catch_up().await;
                 self.note_who();

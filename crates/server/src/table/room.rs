@@ -310,6 +310,7 @@ impl Room {
             practice: self.draft.practice,
             given: self.made.is_seed_given,
             listed: self.made.is_listed,
+            open: self.draft.is_open,
             clock: self.draft.clock,
             absence: self.draft.absence.clone(),
             phase,

@@ -129,6 +129,10 @@ impl Told {
             }
             ToTable::Review(reply) => drop(reply.send(Err(NotDone::Conflict(self.failure())))),
             ToTable::Vacate { reply, .. } => drop(reply.send(Err(NotDone::Conflict(self.failure())))),
+            ToTable::Perform { reply, .. } => {
+                drop(reply.send(Err(NotDone::Conflict(self.failure()).into())));
+            }
+            ToTable::Standing { reply, .. } => drop(reply.send(Err(NotDone::Conflict(self.failure())))),
             ToTable::GoOn { reply, .. } => drop(reply.send(Err(NotDone::Conflict(self.failure())))),
             ToTable::SeatsChanged | ToTable::Stopped => {}
         }
@@ -228,6 +232,7 @@ impl Told {
             practice: self.draft.practice,
             given: made.is_seed_given,
             listed: made.is_listed,
+            open: self.draft.is_open,
             clock: self.draft.clock,
             absence: self.draft.absence.clone(),
             phase: if self.is_over() { Phase::Over } else { Phase::Playing },

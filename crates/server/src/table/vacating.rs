@@ -14,7 +14,7 @@ use crate::secret;
 use crate::store::{Phase, SeatKind, SeatRow};
 
 /// No connection has this number: what is answered to it is not sent.
-const NOBODY: u64 = u64::MAX;
+pub(super) const NOBODY: u64 = u64::MAX;
 
 /// As whom somebody vacates a seat.
 enum As {

@@ -285,7 +285,8 @@ async fn serve(
             [&listener, &metrics].map(|listener| format!("http://{}", listener.local_addr().unwrap()));
         let terms = Terms { budget, thinkers: 1, has_veil: false };
         let store = Store::open(file).await.unwrap();
-        let (page, operator) = (Box::new(NoPage), Operator { metrics: Some(metrics), retention });
+        let (page, operator) =
+            (Box::new(NoPage), Operator { metrics: Some(metrics), retention, classic: false });
         let house = House { catalogue, mods, store, page, terms, limits, time, operator };
         let (stop, asked) = oneshot::channel();
         let asked = async move {

@@ -7,7 +7,7 @@ use std::pin::pin;
 use std::task::Poll;
 
 use rusqlite::Connection;
-use server::store::{Appended, Content, Counts, Mode, Store, StoreError};
+use server::store::{Appended, ClassicRow, Content, Counts, Mode, Store, StoreError};
 use tokio::task::JoinSet;
 
 use crate::{Disk, file_in, line, new_match};
@@ -83,9 +83,9 @@ async fn a_newer_file_is_refused() {
     place.store.close().await.unwrap();
     Connection::open(place.file()).unwrap().pragma_update(None, "user_version", 99).unwrap();
     let error = refusal(&place.file()).await;
-    assert_eq!(error, StoreError::Newer { path: place.file(), found: 99, known: 7 });
+    assert_eq!(error, StoreError::Newer { path: place.file(), found: 99, known: 8 });
     let words = format!(
-        "{}: written by a newer Ludotheque (version 99 of the schema, this one knows 7); use that one, or \
+        "{}: written by a newer Ludotheque (version 99 of the schema, this one knows 8); use that one, or \
          another file",
         place.file().display()
     );
@@ -157,7 +157,42 @@ async fn a_file_of_the_first_version_is_brought_up_to_date() {
     assert_eq!(store.contents_not_kept().await.unwrap(), []);
     let version: i64 =
         Connection::open(&path).unwrap().pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
-    assert_eq!(version, 7);
+    assert_eq!(version, 8);
+    // What is newer than the file is there, and empty.
+    assert_eq!(store.classic("ascent").await, Ok(None));
+}
+
+/// The seventh version, with a user and a match in it, as its program left it.
+#[tokio::test]
+async fn a_file_of_the_version_before_keeps_all_and_takes_classic_users() {
+    let place = Disk::new().await;
+    let id = place.playing().await;
+    place.store.close().await.unwrap();
+    let older = Connection::open(place.file()).unwrap();
+    older.execute_batch("DROP TABLE classic; PRAGMA user_version = 7").unwrap();
+    older.close().unwrap();
+    let store = place.another().await;
+    assert_eq!(store.append(line(&id, 1, "a")).await, Ok(Appended::Stored));
+    let row = ClassicRow { revision: 0, state: "{}".into() };
+    assert_eq!(store.keep_classic("ascent", row).await, Ok(true));
+    assert!(place.folder.path().join("matches.db.version-7").is_file());
+}
+
+/// Who sits at an open match is written by whoever read it last.
+#[tokio::test]
+async fn classic_users_are_written_by_one_program_at_a_time() {
+    let place = Disk::new().await;
+    let other = place.another().await;
+    let row = |revision: i64, state: &str| ClassicRow { revision, state: state.into() };
+    assert_eq!(place.store.classic("garden").await, Ok(None));
+    assert_eq!(place.store.keep_classic("garden", row(3, "nobody")).await, Ok(false));
+    assert_eq!(place.store.keep_classic("garden", row(0, "one")).await, Ok(true));
+    assert_eq!(other.keep_classic("garden", row(0, "two")).await, Ok(false));
+    assert_eq!(other.classic("garden").await, Ok(Some(row(1, "one"))));
+    assert_eq!(other.keep_classic("garden", row(1, "two")).await, Ok(true));
+    assert_eq!(place.store.keep_classic("garden", row(1, "three")).await, Ok(false));
+    assert_eq!(place.store.classic("garden").await, Ok(Some(row(2, "two"))));
+    assert_eq!(place.store.classic("ascent").await, Ok(None));
 }
 
 #[tokio::test]

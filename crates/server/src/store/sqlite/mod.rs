@@ -1,6 +1,7 @@
 //! The log on a SQLite file: one thread writes, others read, each on a
 //! connection of its own, so that a long read never holds up a commit.
 
+mod classic;
 mod connection;
 pub mod copy;
 mod lists;

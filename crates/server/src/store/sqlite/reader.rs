@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 use tokio::sync::mpsc;
 
-use super::{connection, lists, operator, outdated, places, read, users};
+use super::{classic, connection, lists, operator, outdated, places, read, users};
 use crate::store::StoreError;
 use crate::store::request::Question;
 
@@ -34,6 +34,7 @@ pub fn run(number: usize, mut connection: Connection, mut queue: mpsc::Receiver<
             Question::Devices(user, reply) => drop(reply.send(users::devices(&connection, &user))),
             Question::Notices(after, reply) => drop(reply.send(operator::notices(&connection, after))),
             Question::LastNotice(reply) => drop(reply.send(operator::last_notice(&connection))),
+            Question::Classic(game, reply) => drop(reply.send(classic::row(&connection, &game))),
             Question::OutdatedMatches(outdated, after, reply) => {
                 drop(reply.send(outdated::matches(&connection, &outdated, after)));
             }

@@ -151,6 +151,16 @@ CREATE TABLE notices (
 CREATE INDEX followers_by_follower ON followers (follower);
 ";
 
+/// Who sits at the open match of each game's classic protocol, as whoever serves that wrote it. The revision decides where
+/// two programs write.
+const CLASSIC: &str = "
+CREATE TABLE classic (
+    game     TEXT   NOT NULL PRIMARY KEY,
+    revision BIGINT NOT NULL,
+    state    TEXT   NOT NULL
+);
+";
+
 /// What leads from one version of the tables to the next: words of the database, and what has to be worked out for the
 /// rows that are there.
 struct Step {
@@ -158,7 +168,7 @@ struct Step {
     work: fn(&Transaction<'_>) -> rusqlite::Result<()>,
 }
 
-const STEPS: [Step; 7] = [
+const STEPS: [Step; 8] = [
     Step { words: MATCHES, work: |_| Ok(()) },
     Step { words: CONTENTS, work: |_| Ok(()) },
     Step { words: HEADS, work: seal_all },
@@ -166,6 +176,7 @@ const STEPS: [Step; 7] = [
     Step { words: USERS, work: |_| Ok(()) },
     Step { words: CLOCKS, work: |_| Ok(()) },
     Step { words: OPERATOR, work: |_| Ok(()) },
+    Step { words: CLASSIC, work: |_| Ok(()) },
 ];
 
 /// Seals what older programs stored.

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::mpsc;
 
-use super::{connection, operator, places, users, write};
+use super::{classic, connection, operator, places, users, write};
 use crate::store::request::{Change, Reply};
 use crate::store::{Commits, StoreError};
 
@@ -153,6 +153,7 @@ fn make(transaction: &Transaction<'_>, change: Change) -> Held {
         }
         Change::User(change) => users::make(transaction, change),
         Change::Operator(change) => operator::make(transaction, change),
+        Change::KeepClassic(game, row, reply) => hold(reply, classic::keep(transaction, &game, &row)),
         Change::Probe(reply) => hold(reply, connection::probe(transaction)),
         Change::Mode(reply) => hold(reply, connection::mode(transaction, "writer".to_owned())),
         Change::Close(reply) => hold(reply, Err(StoreError::Closed)),
@@ -200,6 +201,7 @@ fn refuse(change: Change, error: StoreError) {
         Change::TakeSeat(_, _, _, reply) => drop(reply.send(Err(error))),
         Change::SitDown(_, _, _, reply) => drop(reply.send(Err(error))),
         Change::FreeSeat(_, _, _, _, reply) => drop(reply.send(Err(error))),
+        Change::KeepClassic(_, _, reply) => drop(reply.send(Err(error))),
         Change::Claim(_, _, _, _, reply) => drop(reply.send(Err(error))),
         Change::User(change) => users::refuse(change, error),
         Change::Operator(change) => operator::refuse(change, error),
