@@ -117,7 +117,7 @@ impl Lobby {
     }
 
     fn refused(&self, not_done: impl Into<NotDone>) -> Refused {
-        Refused::of(not_done.into(), &self.hall, self.prefix)
+        Refused::of(not_done.into(), &self.hall, self.prefix, &[])
     }
 }
 
@@ -230,9 +230,7 @@ impl Call<'_> {
         let (reply, answer) = oneshot::channel();
         hall.send(&id, ToTable::Perform { seat, deed: Deed::Leave, reply }).await;
         match answer.await.unwrap_or_else(|_| Err(storage().into())) {
-            Err(undone @ Undone::NotDone(NotDone::Storage(_))) => {
-                Err(Refused::undone(undone, hall, self.lobby.prefix))
-            }
+            Err(Undone::NotDone(not_done @ NotDone::Storage(_))) => Err(self.lobby.refused(not_done)),
             // What is over, or gone, needs nobody's leave.
             Ok(()) | Err(_) => Ok(()),
         }
@@ -349,7 +347,7 @@ impl Call<'_> {
         match answer.await.unwrap_or_else(|_| Err(storage().into())) {
             Ok(()) => Ok(()),
             Err(Undone::NotDone(not_done)) => Err(self.not_there(not_done).await),
-            Err(undone) => Err(Refused::undone(undone, &self.lobby.hall, self.lobby.prefix)),
+            Err(Undone::Unreadable(error)) => Err(Refused::malformed(error.to_string())),
         }
     }
 
@@ -374,7 +372,9 @@ impl Call<'_> {
                 return refused;
             }
         }
-        self.lobby.refused(not_done)
+        let name = |user: &Option<User>| user.as_ref().map(|user| user.name.clone()).unwrap_or_default();
+        let names = self.kept.users.each_ref().map(name);
+        Refused::of(not_done, &self.lobby.hall, self.lobby.prefix, &names)
     }
 
     /// The commands that the partner of a seat made, and that the seat has not cleared.

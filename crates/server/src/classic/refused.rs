@@ -11,7 +11,6 @@ use super::Prefix;
 use crate::failures::NotDone;
 use crate::hall::Hall;
 use crate::limits::whole_seconds;
-use crate::table::Undone;
 
 /// Why something was not done.
 #[derive(Debug)]
@@ -66,8 +65,8 @@ impl Refused {
         Refused::new(StatusCode::CONFLICT, code, reason)
     }
 
-    /// Something of the server's own was not done; reasons are said in words.
-    pub fn of(not_done: NotDone, hall: &Hall, prefix: Prefix) -> Refused {
+    /// Something of the server's own was not done; reasons are said in words, with the names of whoever sits there.
+    pub fn of(not_done: NotDone, hall: &Hall, prefix: Prefix, names: &[String]) -> Refused {
         let status = match &not_done {
             NotDone::Missing(_) => return Refused::missing(),
             NotDone::Unknown(_) | NotDone::Forbidden(_) => StatusCode::FORBIDDEN,
@@ -77,18 +76,10 @@ impl Refused {
         };
         let failure = not_done.into_failure();
         let reason = match hall.editions.shelf(prefix.game()) {
-            Ok(shelf) => shelf.speech(scene::Lang::En).say(&failure.reason, &[]),
+            Ok(shelf) => shelf.speech(scene::Lang::En).say(&failure.reason, names),
             Err(_) => failure.code.clone(),
         };
         Refused { again_in: failure.again_in, ..Refused::new(status, &failure.code, reason) }
-    }
-
-    /// A seat did nothing.
-    pub fn undone(undone: Undone, hall: &Hall, prefix: Prefix) -> Refused {
-        match undone {
-            Undone::Unreadable(error) => Refused::malformed(error.to_string()),
-            Undone::NotDone(not_done) => Refused::of(not_done, hall, prefix),
-        }
     }
 }
 

@@ -169,7 +169,7 @@ async fn commands_that_cannot_be_played_are_refused_with_the_reason() {
     assert!(said.reason().contains("nobody has chosen a seed"), "{said:?}");
     assert_eq!(ann.put(SEED, &json!({ "seed": 7 })).await.status, 200);
     for (player, path, command, status, code, reason) in [
-        (1, other, plain("enterRoom", 1), 409, "not-asked", "Player 1"),
+        (1, other, plain("enterRoom", 1), 409, "not-asked", "It is the turn of Ann."),
         (0, one, plain("endTurn", 0), 409, "other-stage", "room"),
         (0, one, plain("sleep", 0), 409, "other-stage", "room"),
         (
