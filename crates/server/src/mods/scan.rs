@@ -36,8 +36,8 @@ pub struct Listing {
 #[derive(Clone)]
 struct Seen {
     stamp: Option<Stamp>,
-    /// The hash of all that was read, or why nothing could be.
-    read: Result<ContentHash, String>,
+    /// The hash of all that was read, with the names of what was left out, or why nothing could be read.
+    read: Result<(ContentHash, Vec<String>), String>,
     /// The game it is of, or was as long as that could be told.
     game: Option<&'static str>,
     title: Text,
@@ -164,7 +164,7 @@ fn look(editions: &Editions, folder: &Path, name: &str, before: Option<&Seen>) -
     }
     let read = Files::read(folder);
     let hash = match &read {
-        Ok(read) => Ok(read.files.hash()),
+        Ok(read) => Ok((read.files.hash(), read.left_out.clone())),
         Err(errors) => Err(errors.to_string()),
     };
     if let Some(before) = before.filter(|before| before.read == hash) {

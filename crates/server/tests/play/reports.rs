@@ -11,7 +11,11 @@ async fn every_mod_is_reported_with_what_is_wrong_with_it() {
     let stage = with_wide().await;
     let about = "about = { en = 'A board for three in a line.', fr = 'Un plateau pour trois alignés.' }\n";
     let described = format!("{ABOUT}{about}");
-    write(&stage.mod_folder("wide"), &[("mod.toml", described.as_bytes()), ("cover.png", PICTURE)]);
+    write(&stage.mod_folder("wide"), &[("mod.toml", described.as_bytes())]);
+    let seen: Vec<wire::ModReport> = stage.http.get("/api/v1/mods").await.unwrap().read(200).unwrap();
+    assert!(seen.len() == 1 && seen[0].problems.is_empty(), "{seen:?}");
+    // A picture is no part of the content, but it is said that nobody will see it.
+    write(&stage.mod_folder("wide"), &[("cover.png", PICTURE)]);
     write(&stage.mod_folder("broken"), &[("board.toml", b"columns = 500\nrows = 4\nline = 3\n")]);
     write(&stage.mod_folder("lost"), &[("mod.toml", b"game = 'conect4'\n")]);
     write(&stage.mod_folder("notes"), &[("notes.txt", b"nothing\n")]);
