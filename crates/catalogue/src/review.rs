@@ -74,13 +74,7 @@ pub(crate) fn dilemma<G: Presented>(session: &Session<G>, seat: Seat) -> Option<
     if !session.asked().has(seat) {
         return None;
     }
-    let (content, state) = (session.content(), session.state());
-    let mut legal = Vec::new();
-    state.legal(seat, &mut legal);
-    let view = state.view(Viewer::Seat(seat));
-    let menu = G::menu(content, &view, &legal).map(|command| G::write_command(content, command));
-    let entry = session.n_entries();
-    let question = Question::new::<G>(Asked { content, seat, entry, view, legal, told: Vec::new() });
+    let Choice { menu, question, .. } = choice(session, session.state(), session.n_entries(), seat);
     Some(Dilemma { menu, question })
 }
 
@@ -131,17 +125,27 @@ fn decision<G: Presented>(
     seat: Seat,
     command: G::Command,
 ) -> Option<Decision> {
+    let Choice { menu, question, n_legal } = choice(session, state, entry, seat);
+    let played = G::write_command(session.content(), command);
+    (n_legal > 1).then_some(Decision { entry, seat, played, menu, question })
+}
+
+/// What a seat can choose between in a state, and what to ask somebody who shall choose for it.
+struct Choice {
+    menu: Menu<String>,
+    question: Question,
+    n_legal: usize,
+}
+
+fn choice<G: Presented>(session: &Session<G>, state: &G, entry: u32, seat: Seat) -> Choice {
     let content = session.content();
     let mut legal = Vec::new();
     state.legal(seat, &mut legal);
-    if legal.len() < 2 {
-        return None;
-    }
     let view = state.view(Viewer::Seat(seat));
-    let words = |command: G::Command| G::write_command(content, command);
-    let menu = G::menu(content, &view, &legal).map(words);
+    let menu = G::menu(content, &view, &legal).map(|command| G::write_command(content, command));
+    let n_legal = legal.len();
     let question = Question::new::<G>(Asked { content, seat, entry, view, legal, told: Vec::new() });
-    Some(Decision { entry, seat, played: words(command), menu, question })
+    Choice { menu, question, n_legal }
 }
 
 #[cfg(test)]
