@@ -26,6 +26,28 @@ describe('rules', () => {
     });
   }
 
+  test('are shown at once: clauses do not stand first and fold away', async () => {
+    const { page } = await house.person();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/primer/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const clauses = page.waitForResponse('**/rules/en');
+    await page.goto(`${house.address}/g/connect4/rules`);
+    await (await clauses).finished();
+    await page.waitForLoadState('load');
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    expect(await page.getByText('CONNECT4-1', { exact: true }).count()).toBe(0);
+    release();
+    await page.locator('.lessons > li').nth(2).waitFor();
+    await page.getByText('The rules, clause by clause').click();
+    await page.getByText('CONNECT4-3.1').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.context().close();
+  });
+
   test('tell what words mean to a pointer, to keys and to a finger, in French too', async () => {
     const { page } = await house.person();
     await page.goto(`${house.address}/g/duel/rules`);

@@ -7,12 +7,16 @@ class Primers {
   #known: Readonly<Record<string, Primer>> = $state.raw({});
 
   /** Asks for a game's; where none comes there is nothing to be shown. */
-  open(game: string, lang: Lang): void {
+  async open(game: string, lang: Lang): Promise<Primer | undefined> {
     const name = `${game}/${lang}`;
-    if (name in this.#known) return;
-    primer(game, lang)
-      .then((source) => (this.#known = { ...this.#known, [name]: primerOf(source) }))
-      .catch(() => undefined);
+    if (name in this.#known) return this.#known[name];
+    try {
+      const read = primerOf(await primer(game, lang));
+      this.#known = { ...this.#known, [name]: read };
+      return read;
+    } catch {
+      return undefined;
+    }
   }
 
   of(game: string, lang: Lang): Primer | undefined {
