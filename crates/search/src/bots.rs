@@ -6,86 +6,79 @@ use kernel::{FastDice, Game};
 
 use crate::{AlphaBeta, Bot, BotFailed, Budget, Considered, Guide, Ismcts, Observer, Plan, TurnSearch, Uct};
 
+/// Plays by a search that answers one decision at a time.
+pub struct SearchBot<E, A> {
+    /// The search, to be tuned.
+    pub engine: E,
+    guide: A,
+    seed: u64,
+}
+
 /// Plays games of two sides without secrets by [`AlphaBeta`].
-pub struct AlphaBetaBot<G: Game, A> {
-    /// The search, to be tuned.
-    pub engine: AlphaBeta<G>,
-    guide: A,
-    seed: u64,
-}
-
-impl<G: Game, A: Guide<G>> AlphaBetaBot<G, A> {
-    /// A player by this guide.
-    pub fn new(guide: A, seed: u64) -> Self {
-        AlphaBetaBot { engine: AlphaBeta::default(), guide, seed }
-    }
-}
-
-impl<G: Game, A: Guide<G>> Bot<G> for AlphaBetaBot<G, A> {
-    fn choose(&mut self, observer: &Observer<'_, G>, budget: Budget) -> Result<G::Command, BotFailed> {
-        Ok(self.consider(observer, budget)?.command)
-    }
-
-    fn consider(
-        &mut self,
-        observer: &Observer<'_, G>,
-        budget: Budget,
-    ) -> Result<Considered<G::Command>, BotFailed> {
-        let mut dice = FastDice::of(&[self.seed, observer.entry.into()]);
-        let state = G::sample(observer.content, observer.view, &mut dice);
-        let thought = self.engine.search(&self.guide, &state, observer.seat, observer.legal, dice, budget);
-        Ok(thought.into())
-    }
-}
-
+pub type AlphaBetaBot<G, A> = SearchBot<AlphaBeta<G>, A>;
 /// Plays games without secrets by [`Uct`].
-pub struct UctBot<G: Game, A> {
-    /// The search, to be tuned.
-    pub engine: Uct<G>,
-    guide: A,
-    seed: u64,
-}
-
-impl<G: Game, A: Guide<G>> UctBot<G, A> {
-    /// A player by this guide.
-    pub fn new(guide: A, seed: u64) -> Self {
-        UctBot { engine: Uct::default(), guide, seed }
-    }
-}
-
-impl<G: Game, A: Guide<G>> Bot<G> for UctBot<G, A> {
-    fn choose(&mut self, observer: &Observer<'_, G>, budget: Budget) -> Result<G::Command, BotFailed> {
-        Ok(self.consider(observer, budget)?.command)
-    }
-
-    fn consider(
-        &mut self,
-        observer: &Observer<'_, G>,
-        budget: Budget,
-    ) -> Result<Considered<G::Command>, BotFailed> {
-        let mut dice = FastDice::of(&[self.seed, observer.entry.into()]);
-        let state = G::sample(observer.content, observer.view, &mut dice);
-        let thought = self.engine.search(&self.guide, &state, observer.seat, observer.legal, dice, budget);
-        Ok(thought.into())
-    }
-}
-
+pub type UctBot<G, A> = SearchBot<Uct<G>, A>;
 /// Plays games with secrets by [`Ismcts`].
-pub struct IsmctsBot<G: Game, A> {
-    /// The search, to be tuned.
-    pub engine: Ismcts<G>,
-    guide: A,
-    seed: u64,
-}
+pub type IsmctsBot<G, A> = SearchBot<Ismcts<G>, A>;
 
-impl<G: Game, A: Guide<G>> IsmctsBot<G, A> {
+impl<E: Default, A> SearchBot<E, A> {
     /// A player by this guide.
     pub fn new(guide: A, seed: u64) -> Self {
-        IsmctsBot { engine: Ismcts::default(), guide, seed }
+        SearchBot { engine: E::default(), guide, seed }
     }
 }
 
-impl<G: Game, A: Guide<G>> Bot<G> for IsmctsBot<G, A> {
+/// A search that answers one decision at a time.
+pub trait Engine<G: Game, A>: Send {
+    /// What it thinks of a decision.
+    fn think(
+        &mut self,
+        guide: &A,
+        observer: &Observer<'_, G>,
+        dice: FastDice,
+        budget: Budget,
+    ) -> Considered<G::Command>;
+}
+
+impl<G: Game, A: Guide<G>> Engine<G, A> for AlphaBeta<G> {
+    fn think(
+        &mut self,
+        guide: &A,
+        observer: &Observer<'_, G>,
+        mut dice: FastDice,
+        budget: Budget,
+    ) -> Considered<G::Command> {
+        let state = G::sample(observer.content, observer.view, &mut dice);
+        self.search(guide, &state, observer.seat, observer.legal, dice, budget).into()
+    }
+}
+
+impl<G: Game, A: Guide<G>> Engine<G, A> for Uct<G> {
+    fn think(
+        &mut self,
+        guide: &A,
+        observer: &Observer<'_, G>,
+        mut dice: FastDice,
+        budget: Budget,
+    ) -> Considered<G::Command> {
+        let state = G::sample(observer.content, observer.view, &mut dice);
+        self.search(guide, &state, observer.seat, observer.legal, dice, budget).into()
+    }
+}
+
+impl<G: Game, A: Guide<G>> Engine<G, A> for Ismcts<G> {
+    fn think(
+        &mut self,
+        guide: &A,
+        observer: &Observer<'_, G>,
+        dice: FastDice,
+        budget: Budget,
+    ) -> Considered<G::Command> {
+        self.search(guide, observer, dice, budget).into()
+    }
+}
+
+impl<G: Game, E: Engine<G, A>, A: Guide<G>> Bot<G> for SearchBot<E, A> {
     fn choose(&mut self, observer: &Observer<'_, G>, budget: Budget) -> Result<G::Command, BotFailed> {
         Ok(self.consider(observer, budget)?.command)
     }
@@ -96,7 +89,7 @@ impl<G: Game, A: Guide<G>> Bot<G> for IsmctsBot<G, A> {
         budget: Budget,
     ) -> Result<Considered<G::Command>, BotFailed> {
         let dice = FastDice::of(&[self.seed, observer.entry.into()]);
-        Ok(self.engine.search(&self.guide, observer, dice, budget).into())
+        Ok(self.engine.think(&self.guide, observer, dice, budget))
     }
 }
 

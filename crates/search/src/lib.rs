@@ -44,7 +44,7 @@ mod uct;
 
 pub use alpha_beta::AlphaBeta;
 pub use bot::{Bot, BotFailed, Considered, Observer, Played, Uniform};
-pub use bots::{AlphaBetaBot, IsmctsBot, TurnBot, UctBot};
+pub use bots::{AlphaBetaBot, Engine, IsmctsBot, SearchBot, TurnBot, UctBot};
 pub use budget::{BadBudget, Budget};
 pub use guide::{Guide, Ideas, NoGuide};
 pub use ismcts::Ismcts;
