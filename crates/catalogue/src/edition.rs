@@ -15,8 +15,9 @@ use serde_json::Value;
 
 use crate::bench::{Bench, Heap, Row};
 use crate::bot_check::{BotReport, bot_check};
+use crate::game_table::GameTable;
 use crate::seating::Sitter;
-use crate::table::{GameTable, about_fault};
+use crate::table::about_fault;
 use crate::thinker::BotThinker;
 use crate::{BotSpec, Exec, Patience, Shippable, Table, Thinker};
 

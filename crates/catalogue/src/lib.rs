@@ -21,6 +21,7 @@ mod bench;
 mod bot_check;
 mod edition;
 mod exec;
+mod game_table;
 pub mod mods;
 mod review;
 pub mod seating;
