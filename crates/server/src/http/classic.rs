@@ -92,28 +92,43 @@ fn may_make(app: &App, caller: Caller) -> Result<(), Refused> {
     })
 }
 
-async fn take_seat(app: &App, lobby: &Lobby, caller: Caller, fields: &Fields) -> Answer {
-    let mut call = lobby.call(caller.0).await?;
-    let id = call.take_seat(fields, || may_make(app, caller)).await?;
+/// What the calls about users differ in between the two protocols.
+pub trait Protocol: 'static {
+    /// Its lobby.
+    fn lobby(classic: &Classic) -> &Lobby;
+    /// What is said of a user.
+    fn told(id: i64, user: &User) -> Value;
+}
+
+/// Somebody takes a seat.
+pub async fn come<P: Protocol>(
+    State(app): State<App>,
+    On(classic): On,
+    Extension(caller): Extension<Caller>,
+    Sent(fields): Sent,
+) -> Answer {
+    let mut call = P::lobby(&classic).call(caller.0).await?;
+    let id = call.take_seat(&fields, || may_make(&app, caller)).await?;
     said(call.match_id(), StatusCode::CREATED, json!({ "id": id }))
 }
 
-async fn describe(
-    lobby: &Lobby,
-    caller: Caller,
-    id: i64,
-    fields: &Fields,
-    tell: fn(i64, &User) -> Value,
+/// Somebody says something else of themselves.
+pub async fn change<P: Protocol>(
+    On(classic): On,
+    Extension(caller): Extension<Caller>,
+    Id(id): Id,
+    Sent(fields): Sent,
 ) -> Answer {
-    let mut call = lobby.call(caller.0).await?;
+    let mut call = P::lobby(&classic).call(caller.0).await?;
     let (seat, _) = call.own(id)?;
-    call.describe(seat, fields).await?;
+    call.describe(seat, &fields).await?;
     let (_, user) = call.user(id)?;
-    ok(&call, tell(id, user))
+    ok(&call, P::told(id, user))
 }
 
-async fn leave_seat(lobby: &Lobby, caller: Caller, id: i64) -> Answer {
-    let mut call = lobby.call(caller.0).await?;
+/// Somebody leaves the seat.
+pub async fn leave<P: Protocol>(On(classic): On, Extension(caller): Extension<Caller>, Id(id): Id) -> Answer {
+    let mut call = P::lobby(&classic).call(caller.0).await?;
     let (seat, _) = call.own(id)?;
     call.leave_seat(seat).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
@@ -123,39 +138,26 @@ async fn leave_seat(lobby: &Lobby, caller: Caller, id: i64) -> Answer {
 pub mod of_ascent {
     use super::*;
 
-    fn told(id: i64, user: &User) -> Value {
-        json!({ "id": id, "name": user.name })
+    /// As Ascent does.
+    pub struct Here;
+
+    impl Protocol for Here {
+        fn lobby(classic: &Classic) -> &Lobby {
+            &classic.ascent
+        }
+
+        fn told(id: i64, user: &User) -> Value {
+            json!({ "id": id, "name": user.name })
+        }
     }
 
     pub async fn user(On(classic): On, Extension(caller): Extension<Caller>, Id(id): Id) -> Answer {
         let call = classic.ascent.call(caller.0).await?;
         if id < 0 {
-            return ok(&call, call.users().map(|(id, user)| told(id, user)).collect());
+            return ok(&call, call.users().map(|(id, user)| Here::told(id, user)).collect());
         }
         let (_, user) = call.user(id)?;
-        ok(&call, told(id, user))
-    }
-
-    pub async fn come(
-        State(app): State<App>,
-        On(classic): On,
-        Extension(caller): Extension<Caller>,
-        Sent(fields): Sent,
-    ) -> Answer {
-        take_seat(&app, &classic.ascent, caller, &fields).await
-    }
-
-    pub async fn change(
-        On(classic): On,
-        Extension(caller): Extension<Caller>,
-        Id(id): Id,
-        Sent(fields): Sent,
-    ) -> Answer {
-        describe(&classic.ascent, caller, id, &fields, told).await
-    }
-
-    pub async fn leave(On(classic): On, Extension(caller): Extension<Caller>, Id(id): Id) -> Answer {
-        leave_seat(&classic.ascent, caller, id).await
+        ok(&call, Here::told(id, user))
     }
 
     pub async fn command(
@@ -210,8 +212,17 @@ pub mod of_ascent {
 pub mod of_garden {
     use super::*;
 
-    fn told(_: i64, user: &User) -> Value {
-        json!({ "name": user.name, "creatures": user.creatures })
+    /// As Garden Tensions does.
+    pub struct Here;
+
+    impl Protocol for Here {
+        fn lobby(classic: &Classic) -> &Lobby {
+            &classic.garden
+        }
+
+        fn told(_: i64, user: &User) -> Value {
+            json!({ "name": user.name, "creatures": user.creatures })
+        }
     }
 
     /// What the protocol calls a seat.
@@ -225,29 +236,7 @@ pub mod of_garden {
             return ok(&call, json!({ "players": call.n_users() }));
         }
         let (_, user) = call.user(id)?;
-        ok(&call, told(id, user))
-    }
-
-    pub async fn come(
-        State(app): State<App>,
-        On(classic): On,
-        Extension(caller): Extension<Caller>,
-        Sent(fields): Sent,
-    ) -> Answer {
-        take_seat(&app, &classic.garden, caller, &fields).await
-    }
-
-    pub async fn change(
-        On(classic): On,
-        Extension(caller): Extension<Caller>,
-        Id(id): Id,
-        Sent(fields): Sent,
-    ) -> Answer {
-        describe(&classic.garden, caller, id, &fields, told).await
-    }
-
-    pub async fn leave(On(classic): On, Extension(caller): Extension<Caller>, Id(id): Id) -> Answer {
-        leave_seat(&classic.garden, caller, id).await
+        ok(&call, Here::told(id, user))
     }
 
     pub async fn command(

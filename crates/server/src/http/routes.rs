@@ -14,7 +14,7 @@ use wire::{EditionInfo, GameInfo, Health, ModInfo, ModReport, Status, VersionInf
 
 use super::App;
 use super::answers::Failed;
-use super::classic::{of_ascent, of_garden};
+use super::classic::{self, of_ascent, of_garden};
 use super::{decks, matches, openapi, records, socket, users};
 use crate::failures::{NotDone, fail};
 use crate::mods::Listed;
@@ -90,18 +90,18 @@ pub const ROUTES: &[Route] = routes![
     post "/api/v1/records" Anybody 20 records::load;
     get "/api/{*rest}" Anybody 1 nothing;
     get "/classic/ascent/user/{id}" Anybody 1 of_ascent::user;
-    put "/classic/ascent/user" Anybody 5 of_ascent::come;
-    post "/classic/ascent/user/{id}" Address 2 of_ascent::change;
-    delete "/classic/ascent/user/{id}" Address 5 of_ascent::leave;
+    put "/classic/ascent/user" Anybody 5 classic::come::<of_ascent::Here>;
+    post "/classic/ascent/user/{id}" Address 2 classic::change::<of_ascent::Here>;
+    delete "/classic/ascent/user/{id}" Address 5 classic::leave::<of_ascent::Here>;
     put "/classic/ascent/command/{id}" Address 2 of_ascent::command;
     get "/classic/ascent/command/{id}" Anybody 1 of_ascent::commands;
     delete "/classic/ascent/command/{id}" Address 2 of_ascent::clear;
     get "/classic/ascent/seed" Anybody 1 of_ascent::seed;
     put "/classic/ascent/seed" Address 2 of_ascent::choose_seed;
     get "/classic/garden/user/{id}" Anybody 1 of_garden::user;
-    put "/classic/garden/user" Anybody 5 of_garden::come;
-    post "/classic/garden/user/{id}" Address 2 of_garden::change;
-    delete "/classic/garden/user/{id}" Address 5 of_garden::leave;
+    put "/classic/garden/user" Anybody 5 classic::come::<of_garden::Here>;
+    post "/classic/garden/user/{id}" Address 2 classic::change::<of_garden::Here>;
+    delete "/classic/garden/user/{id}" Address 5 classic::leave::<of_garden::Here>;
     put "/classic/garden/game" Address 2 of_garden::command;
     get "/classic/garden/game/{id}" Anybody 1 of_garden::game;
     post "/classic/garden/game/{id}" Address 2 of_garden::end_turn;
