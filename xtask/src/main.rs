@@ -6,10 +6,12 @@
 //! | `test` | the everyday run: every check, each with its time |
 //! | `tidy` | what no compiler checks: layers, licences, clauses, words, links, leftovers |
 //! | `transcripts` | rewriting golden transcripts |
+//! | `figures` | `docs/figures.md` and its pictures, from the rows of `docs/measurements.md` |
 //! | `campaign` | long, resumable runs whose figures go to `docs/measurements.md` |
 //! | `shell` | starting other programs |
 
 mod campaign;
+mod figures;
 mod setup;
 mod shell;
 mod test;
@@ -32,10 +34,13 @@ cargo xtask COMMAND
                         changed, and names those of matches that did not end
   shots                 builds everything and takes pictures of every screen of every game, in
                         three sizes, into web/shots
+  figures               makes docs/figures.md and its pictures from docs/measurements.md: every
+                        figure that has a goal, beside it
   campaign              lists the campaigns
   campaign NAME --minutes M [--seed S] [--budget B]
                         a long run that goes on where the last one stopped;
-                        its figures are appended to docs/measurements.md
+                        its figures are appended to docs/measurements.md, and docs/figures.md
+                        is made anew
   help                  this text
 
 Exit codes: 0 done, 1 something was found wrong, 2 the command line is wrong.
@@ -56,6 +61,7 @@ fn main() -> ExitCode {
         ["transcripts"] => transcripts::rewrite(None),
         ["transcripts", name] => transcripts::rewrite(Some(name)),
         ["shots"] => test::shots(),
+        ["figures"] => figures::write(),
         ["campaign", ref rest @ ..] => campaign::run(rest),
         [] => Err(Failure::Usage("no command given".into())),
         _ => Err(Failure::Usage(format!("`cargo xtask {}` is not known", words.join(" ")))),

@@ -103,8 +103,9 @@ impl Desk {
 
 fn stamp() -> Result<Stamp, String> {
     let revision = shell::output(&mut shell::program("git", &["rev-parse", "--short=10", "HEAD"]))?;
-    // The table itself is changed by every campaign.
-    let changed = ["status", "--porcelain", "--", ".", ":!docs/measurements.md"];
+    // The table itself is changed by every campaign, and what is made from it.
+    let changed =
+        ["status", "--porcelain", "--", ".", ":!docs/measurements.md", ":!docs/figures.md", ":!docs/figures"];
     let is_dirty = !shell::output(&mut shell::program("git", &changed))?.trim().is_empty();
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     Ok(Stamp {

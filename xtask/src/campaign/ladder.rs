@@ -260,7 +260,7 @@ fn worth(counts: &Counts) -> f64 {
 }
 
 /// Wilson's interval for 95%. Of nothing, anything is possible.
-fn interval(rate: f64, n: f64) -> (f64, f64) {
+pub fn interval(rate: f64, n: f64) -> (f64, f64) {
     if n == 0.0 {
         return (0.0, 1.0);
     }

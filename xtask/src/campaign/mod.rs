@@ -1,6 +1,7 @@
 //! Long runs in small pieces. After every piece what is known is saved, so a
 //! campaign may be killed at any time and goes on where it stopped; at the end
-//! of its time the figures are appended to `docs/measurements.md`.
+//! of its time the figures are appended to `docs/measurements.md`, and
+//! `docs/figures.md` is made anew.
 
 mod bench;
 mod conformance;
@@ -13,8 +14,10 @@ mod pace;
 mod server;
 mod state;
 
+use crate::figures;
 use crate::shell::Failure;
 use desk::Desk;
+pub use ladder::interval;
 
 /// A campaign by name.
 struct Campaign {
@@ -70,7 +73,9 @@ pub fn run(words: &[&str]) -> Result<(), Failure> {
     let done = (campaign.run)(&mut desk);
     // What was found before a failure is worth its row all the same.
     desk.close()?;
-    Ok(done?)
+    let made = figures::write();
+    done?;
+    made
 }
 
 fn read(words: &[&str]) -> Result<Wish, String> {

@@ -2,6 +2,7 @@
 //! graph of crates as values, and has tests that show it fail.
 
 mod clauses;
+mod figures;
 mod graph;
 mod layers;
 mod leftovers;
@@ -58,6 +59,7 @@ const CHECKS: &[(&str, Check)] = &[
     ("requirement numbers", |tree, _| clauses::check(tree)),
     ("unused words", |tree, _| texts::check(tree)),
     ("links", |tree, _| links::check(tree)),
+    ("figures", |tree, _| figures::check(tree)),
 ];
 
 /// Whether one of our crates has this name.

@@ -1,14 +1,14 @@
 //! The files of the project: tracked ones, and new ones that are not ignored.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::scan::{self, Scanned};
 use crate::shell;
 
 /// All files.
 pub struct Tree {
-    /// Every path, pictures too.
-    paths: BTreeSet<String>,
+    /// Every path, pictures too, with how many bytes are there.
+    paths: BTreeMap<String, u64>,
     files: Vec<File>,
 }
 
@@ -51,11 +51,11 @@ impl Tree {
     pub fn read() -> Result<Tree, String> {
         let list = ["ls-files", "--cached", "--others", "--exclude-standard"];
         let listed = shell::output(&mut shell::program("git", &list))?;
-        let mut tree = Tree { paths: BTreeSet::new(), files: Vec::new() };
+        let mut tree = Tree { paths: BTreeMap::new(), files: Vec::new() };
         for path in listed.lines() {
             // A file that was deleted and not yet committed is listed too.
             let Ok(bytes) = std::fs::read(shell::root().join(path)) else { continue };
-            tree.paths.insert(path.to_owned());
+            tree.paths.insert(path.to_owned(), bytes.len() as u64);
             if let Ok(text) = String::from_utf8(bytes) {
                 tree.files.push(File::new(path, &text));
             }
@@ -67,7 +67,7 @@ impl Tree {
     #[cfg(test)]
     pub fn of(files: &[(&str, &str)]) -> Tree {
         Tree {
-            paths: files.iter().map(|(path, _)| (*path).to_owned()).collect(),
+            paths: files.iter().map(|(path, text)| ((*path).to_owned(), text.len() as u64)).collect(),
             files: files.iter().map(|(path, text)| File::new(path, text)).collect(),
         }
     }
@@ -82,9 +82,14 @@ impl Tree {
         self.files.iter().find(|file| file.path == path)
     }
 
+    /// Every path, pictures too, in order.
+    pub fn paths(&self) -> impl Iterator<Item = &str> {
+        self.paths.keys().map(String::as_str)
+    }
+
     /// The ids of the games: the folders in `games/`.
     pub fn games(&self) -> BTreeSet<&str> {
-        let inside = self.paths.iter().filter_map(|path| path.strip_prefix("games/"));
+        let inside = self.paths.keys().filter_map(|path| path.strip_prefix("games/"));
         inside.filter_map(|path| Some(path.split_once('/')?.0)).collect()
     }
 
@@ -92,8 +97,8 @@ impl Tree {
     pub fn has(&self, path: &str) -> bool {
         let folder = format!("{path}/");
         path.is_empty()
-            || self.paths.contains(path)
-            || self.paths.iter().any(|known| known.starts_with(&folder))
+            || self.paths.contains_key(path)
+            || self.paths.keys().any(|known| known.starts_with(&folder))
     }
 }
 
