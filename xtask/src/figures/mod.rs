@@ -72,6 +72,7 @@ pub fn make(table: &str) -> Result<Vec<Made>, Vec<Fault>> {
         }
         sections.push((section, told));
     }
+    faults.extend(untold(&rows));
     // Several goals may be told by one row.
     faults.sort_by_key(|fault: &Fault| fault.line);
     faults.dedup();
@@ -112,15 +113,17 @@ fn find<'a>(rows: &'a [Row], goal: &Goal) -> Result<Known<'a>, Fault> {
         rows.iter().rev().filter(move |row| names.iter().any(|name| rows::is_meant(name, &row.figure)))
     };
     let read = |row: &Row, reading: Reading| {
-        values::read(reading, &row.value)
+        values::read(reading.of(&row.figure, &row.value), &row.value)
             .map_err(|why| Fault { line: row.line, message: format!("{}: {why}", row.figure) })
     };
     match goal.source {
         Source::Test(file) => Ok(Known::Test(file)),
-        Source::Rows(names, reading) => match meant(names).next() {
-            Some(newest) => Ok(Known::Rows { newest, n_rows: 1, measured: read(newest, reading)? }),
-            None => Ok(Known::Nothing),
-        },
+        Source::Rows(names, reading) => {
+            match meant(names).find(|row| reading.is_told(&row.figure, &row.value)) {
+                Some(newest) => Ok(Known::Rows { newest, n_rows: 1, measured: read(newest, reading)? }),
+                None => Ok(Known::Nothing),
+            }
+        }
         Source::Sum(names) => {
             let Some(newest) = meant(names).next() else { return Ok(Known::Nothing) };
             let (mut times, mut tries, mut counted) = (0, 0, Vec::<&Row>::new());
@@ -145,6 +148,29 @@ fn find<'a>(rows: &'a [Row], goal: &Goal) -> Result<Known<'a>, Fault> {
             Ok(Known::Rows { newest, n_rows: counted.len(), measured: Measured::Found { times, tries } })
         }
     }
+}
+
+/// The newest rows that should tell of one of several things and tell of none.
+fn untold(rows: &[Row]) -> Vec<Fault> {
+    let goals =
+        || goals::SECTIONS.iter().flat_map(|section| section.measures).flat_map(|measure| measure.goals);
+    let is_newest = |row: &Row| rows.iter().all(|other| other.figure != row.figure || other.line <= row.line);
+    let fault = |row: &Row| {
+        let readings = goals().filter_map(|goal| match goal.source {
+            Source::Rows(names, reading) if names.iter().any(|name| rows::is_meant(name, &row.figure)) => {
+                Some(reading)
+            }
+            _ => None,
+        });
+        let readings: Vec<Reading> = readings.collect();
+        let is_told =
+            readings.is_empty() || readings.iter().any(|reading| reading.is_told(&row.figure, &row.value));
+        let names: Vec<&str> = readings.iter().filter_map(|reading| reading.name()).collect();
+        let message =
+            || format!("{}: `{}` tells of none of these: {}", row.figure, row.value, names.join(", "));
+        (!is_told).then(|| Fault { line: row.line, message: message() })
+    };
+    rows.iter().filter(|row| is_newest(row)).filter_map(fault).collect()
 }
 
 /// Whether two rows tried some of the same; seeds that are no range are always the same ones.
@@ -226,5 +252,24 @@ mod tests {
         ];
         let faults = make(&table(&rows)).err().unwrap();
         assert_eq!(faults.iter().map(|fault| fault.line).collect::<Vec<_>>(), [5, 6]);
+    }
+
+    #[test]
+    fn a_row_that_tells_of_some_things_leaves_the_others_to_older_rows() {
+        let figure = "skirmish: won by the first side, heuristic on both, places drawn (rules 3)";
+        let (older, newer) = ("fortress 46.0% of 500, pass 47.0% of 500", "pass 48.0% of 500");
+        let reading = |name| {
+            Source::Rows(&["skirmish: won by the first side, heuristic on both*"], Reading::ShareOf(name))
+        };
+        let rows = [(figure, older, "1"), (figure, newer, "1")];
+        let line = |name| known(&rows, reading(name)).unwrap().0;
+        assert_eq!((line("fortress"), line("pass")), (5, 6));
+        // One that tells of none of them is a mistake.
+        let faults = make(&table(&[(figure, "fortres 46.0% of 500", "1")])).err().unwrap();
+        assert!(faults.len() == 1 && faults[0].line == 5, "{faults:?}");
+        assert!(
+            faults[0].message.ends_with("tells of none of these: fortress, pass, river, village"),
+            "{faults:?}"
+        );
     }
 }

@@ -39,6 +39,34 @@ pub enum Measured {
     Found { times: u64, tries: u64 },
 }
 
+impl Reading {
+    /// The name that the number stands behind, where there is one.
+    pub fn name(self) -> Option<&'static str> {
+        match self {
+            Reading::ShareOf(name) | Reading::Listed(name) | Reading::Span(name) => Some(name),
+            _ => None,
+        }
+    }
+
+    /// How this is read in a row of this name: a row that is of one thing alone says in its own name which.
+    pub fn of(self, figure: &str, value: &str) -> Reading {
+        match self {
+            Reading::ShareOf(name) if !names(value, name) && names(figure, name) => Reading::Share,
+            reading => reading,
+        }
+    }
+
+    /// Whether a row tells of it: one may be about some maps and not about others.
+    pub fn is_told(self, figure: &str, value: &str) -> bool {
+        self.name().is_none_or(|name| names(value, name) || names(figure, name))
+    }
+}
+
+/// Whether a name stands in a text.
+fn names(text: &str, name: &str) -> bool {
+    behind(text, name).is_some()
+}
+
 /// Reads a value. What stands behind a semicolon is about something else: what there was before, other seeds.
 pub fn read(reading: Reading, value: &str) -> Result<Measured, String> {
     let first = value.split(';').next().unwrap_or_default();
@@ -323,6 +351,16 @@ mod tests {
         let deck = |name| read(Reading::Listed(name), decks);
         assert_eq!((deck("slow"), deck("swarming")), (amount(53.0, 53.0, 53.0), amount(44.0, 44.0, 44.0)));
         assert!(deck("tricky").is_err());
+    }
+
+    #[test]
+    fn a_row_may_be_of_one_thing_alone() {
+        let reading = Reading::ShareOf("river");
+        let (alone, all) = ("won on the river, deep on both", "won, deep on both");
+        assert_eq!(reading.of(alone, "60.0% (49.0–70.0%) of 80"), Reading::Share);
+        assert_eq!(reading.of(all, "pass 48.0% of 80, river 60.0% of 80"), reading);
+        assert!(reading.is_told(alone, "60.0% of 80") && reading.is_told(all, "river 60.0% of 80"));
+        assert!(!reading.is_told(all, "pass 48.0% of 80, riverside 60.0% of 80"));
     }
 
     /// 24 of 33 is 72.7%, by Wilson 55.8–84.9%.

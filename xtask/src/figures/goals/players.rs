@@ -80,6 +80,7 @@ pub const LADDER: &[Measure] = &[
                 at_least(75.0),
                 &[
                     "duel: deep@5000n against deep (500n a decision)",
+                    "duel: deep@*0000n against deep (*000n a decision)",
                     "duel: deep@*ms against deep (*ms a decision)",
                 ],
                 Decided,
@@ -134,18 +135,22 @@ pub const LADDER: &[Measure] = &[
     },
 ];
 
-/// The newest rows by which every map of Skirmish was played to be even.
-const MAPS: &[&str] = &["skirmish: won by the first side, heuristic on both, places drawn (rules 3)"];
-const MAPS_DEEP: &[&str] = &["skirmish: won by the first side, deep (*) on both, places drawn (rules 3)"];
-const WORLDS: &[&str] = &["royal: won by cyan, heuristic on both, by world, as shipped"];
-/// Two worlds were shipped with what is tried in this row.
-const WORLDS_TRIED: &[&str] = &["royal: won by cyan with other gold for red"];
-const WORLDS_LATER: &[&str] =
-    &["royal: won by cyan, heuristic on both, Evergreen and the canyon, as shipped"];
-const DECKS: &[&str] = &["duel: decks against each other, heuristic on both sides"];
-const CLANS: &[&str] = &[
-    "garden: balance between deep players (50 simulations a decision), on a seed that nothing was tuned by",
+/// Rows that tell of one thing after the other, and rows of one thing alone that came after them.
+const MAPS: &[&str] = &["skirmish: won by the first side, heuristic on both, places drawn (rules *)"];
+const MAPS_DEEP: &[&str] = &[
+    "skirmish: won by the first side, deep (*) on both, places drawn (rules *)",
+    "skirmish: won by the first side on the river, deep (*) on both, places drawn (rules *)",
+    "skirmish: won by the first side, deep (*) on both, places drawn (rules *), village",
 ];
+const WORLDS: &[&str] = &[
+    "royal: won by cyan, heuristic on both, by world, as shipped",
+    // Two worlds were shipped with what this row tried.
+    "royal: won by cyan with other gold for red",
+    "royal: won by cyan, heuristic on both, Evergreen and the canyon, as shipped",
+];
+const WORLDS_DEEP: &[&str] = &["royal: won by cyan, deep (*) on both, by world, as shipped"];
+const DECKS: &[&str] = &["duel: decks against each other, heuristic on both sides"];
+const CLANS: &[&str] = &["garden: balance between deep players (*"];
 
 pub const BALANCE: &[Measure] = &[
     Measure {
@@ -174,18 +179,8 @@ pub const BALANCE: &[Measure] = &[
         goals: &[
             goal("The Old Fortress", EVEN, MAPS_DEEP, ShareOf("fortress")),
             goal("The Eagle Pass", EVEN, MAPS_DEEP, ShareOf("pass")),
-            goal(
-                "The Two Bridges",
-                EVEN,
-                &["skirmish: won by the first side on the river, deep (*) on both, places drawn (rules 3)"],
-                Share,
-            ),
-            goal(
-                "The Village under the Cliff",
-                EVEN,
-                &["skirmish: won by the first side, deep (*) on both, places drawn (rules 3), village"],
-                Share,
-            ),
+            goal("The Two Bridges", EVEN, MAPS_DEEP, ShareOf("river")),
+            goal("The Village under the Cliff", EVEN, MAPS_DEEP, ShareOf("village")),
         ],
     },
     Measure {
@@ -193,11 +188,11 @@ pub const BALANCE: &[Measure] = &[
         unit: "%",
         chart: Some(Chart::Balance),
         goals: &[
-            goal("King's road (STD_WORLD)", EVEN, WORLDS_TRIED, ShareOf("500 in STD_WORLD")),
-            goal("O_WORLD", EVEN, WORLDS_TRIED, ShareOf("500 in O_WORLD")),
-            goal("EVERGREEN", EVEN, WORLDS_LATER, ShareOf("EVERGREEN")),
+            goal("King's road (STD_WORLD)", EVEN, WORLDS, ShareOf("STD_WORLD")),
+            goal("O_WORLD", EVEN, WORLDS, ShareOf("O_WORLD")),
+            goal("EVERGREEN", EVEN, WORLDS, ShareOf("EVERGREEN")),
             goal("POOL", EVEN, WORLDS, ShareOf("POOL")),
-            goal("Canyon (WORLD_TEST)", EVEN, WORLDS_LATER, ShareOf("WORLD_TEST")),
+            goal("Canyon (WORLD_TEST)", EVEN, WORLDS, ShareOf("WORLD_TEST")),
             goal("BEACH", EVEN, WORLDS, ShareOf("BEACH")),
         ],
     },
@@ -205,7 +200,14 @@ pub const BALANCE: &[Measure] = &[
         title: "Royal War, won by cyan, `deep` on both",
         unit: "%",
         chart: None,
-        goals: &[goal("every world", EVEN, &["royal: won by cyan, deep (*) on both*"], Share)],
+        goals: &[
+            goal("King's road (STD_WORLD)", EVEN, WORLDS_DEEP, ShareOf("STD_WORLD")),
+            goal("O_WORLD", EVEN, WORLDS_DEEP, ShareOf("O_WORLD")),
+            goal("EVERGREEN", EVEN, WORLDS_DEEP, ShareOf("EVERGREEN")),
+            goal("POOL", EVEN, WORLDS_DEEP, ShareOf("POOL")),
+            goal("Canyon (WORLD_TEST)", EVEN, WORLDS_DEEP, ShareOf("WORLD_TEST")),
+            goal("BEACH", EVEN, WORLDS_DEEP, ShareOf("BEACH")),
+        ],
     },
     Measure {
         title: "Arcane Duel, decks against all others, `heuristic` on both",
@@ -220,6 +222,23 @@ pub const BALANCE: &[Measure] = &[
             goal("swarming", at_most(55.0), DECKS, Listed("swarming")),
             goal("every pair of decks", EVEN, DECKS, Span("each pair")),
         ],
+    },
+    Measure {
+        title: "Arcane Duel, decks against all others, `deep` on both",
+        unit: "%",
+        chart: None,
+        goals: &[goal(
+            "every pair of decks",
+            EVEN,
+            &["duel: decks against each other, deep (*) on both sides"],
+            Span("each pair"),
+        )],
+    },
+    Measure {
+        title: "Arcane Duel, `heuristic` on both",
+        unit: "%",
+        chart: None,
+        goals: &[goal("whoever began", EVEN, &["duel: won by whoever began, heuristic on both"], Share)],
     },
     Measure {
         title: "Garden Tensions, `deep` on both",
