@@ -6,8 +6,8 @@ export default defineConfig({
   // Tests say what things are called with the page's own words.
   resolve: { alias: { '@texts': fileURLToPath(new URL('../crates/scene/texts', import.meta.url)) } },
   test: {
-    // Pictures of every screen are taken when they are asked for.
-    include: [process.env['SHOTS'] ? 'e2e/**/*.shots.ts' : 'e2e/**/*.test.ts'],
+    // Pictures, of every screen or for the README, are taken when they are asked for.
+    include: [`e2e/**/*.${process.env['PICTURES'] ? 'pictures' : process.env['SHOTS'] ? 'shots' : 'test'}.ts`],
     // Tests say what things are called, in both languages.
     setupFiles: ['tests/learned.ts'],
     // Files share nothing: each has a server, a folder and a browser of its own. Pictures are taken one at a time, so

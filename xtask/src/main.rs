@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `setup` | what the machine must have, and how to get it |
 //! | `test` | the everyday run: every check, each with its time |
-//! | `tidy` | what no compiler checks: layers, licences, clauses, words, links, leftovers |
+//! | `tidy` | what no compiler checks: layers, licences, clauses, words, links, leftovers, figures, pictures |
 //! | `transcripts` | rewriting golden transcripts |
 //! | `figures` | `docs/figures.md` and its pictures, from the rows of `docs/measurements.md` |
 //! | `campaign` | long, resumable runs whose figures go to `docs/measurements.md` |
@@ -29,11 +29,14 @@ cargo xtask COMMAND
   test                  every check, as the continuous integration runs it
   test --fast CRATE     formatting, tidy, lints and tests of one crate alone;
                         `client` is the page, without a browser
-  tidy                  layers, licences, requirement numbers, unused words, links, leftovers
+  tidy                  layers, licences, requirement numbers, unused words, links, leftovers,
+                        figures against their rows, pictures of the README
   transcripts [CRATE]   rewrites the golden transcripts, all or those of one crate; shows what
                         changed, and names those of matches that did not end
   shots                 builds everything and takes pictures of every screen of every game, in
                         three sizes, into web/shots
+  pictures              builds everything and takes the pictures that the README shows, one of every
+                        game in the middle of a match, into docs/pictures
   figures               makes docs/figures.md and its pictures from docs/measurements.md: every
                         figure that has a goal, beside it
   campaign              lists the campaigns
@@ -61,6 +64,7 @@ fn main() -> ExitCode {
         ["transcripts"] => transcripts::rewrite(None),
         ["transcripts", name] => transcripts::rewrite(Some(name)),
         ["shots"] => test::shots(),
+        ["pictures"] => test::pictures(),
         ["figures"] => figures::write(),
         ["campaign", ref rest @ ..] => campaign::run(rest),
         [] => Err(Failure::Usage("no command given".into())),

@@ -54,10 +54,20 @@ pub fn all() -> Result<(), Failure> {
 
 /// Pictures of every screen, to be looked at.
 pub fn shots() -> Result<(), Failure> {
+    photograph("shots", page::shots)
+}
+
+/// The pictures that the README shows.
+pub fn pictures() -> Result<(), Failure> {
+    photograph("pictures", page::pictures)
+}
+
+/// Builds the server and opens a browser in front of it.
+fn photograph(name: &'static str, take: fn() -> (bool, String)) -> Result<(), Failure> {
     let mut rows = Vec::new();
     prepare(&mut rows, &[Scope::Crates, Scope::Page, Scope::Browser])?;
     check(&mut rows, "build", || plain(&["build", "--locked", "--package", "ludo"]));
-    check(&mut rows, "shots", page::shots);
+    check(&mut rows, name, take);
     conclude(&rows)
 }
 

@@ -29,6 +29,11 @@ pub fn shots() -> (bool, String) {
     script("shots", count)
 }
 
+/// A picture of every game in a real browser, for the README.
+pub fn pictures() -> (bool, String) {
+    script("pictures", count)
+}
+
 /// Runs a script, shows what it says, and keeps the remarks in it.
 fn script(name: &str, remark: fn(&str) -> Option<String>) -> (bool, String) {
     let server = shell::target().join("debug").join(format!("ludo{}", std::env::consts::EXE_SUFFIX));

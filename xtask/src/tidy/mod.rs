@@ -11,6 +11,7 @@ mod lines;
 mod links;
 mod manifests;
 mod packages;
+mod pictures;
 mod purity;
 mod scan;
 mod spdx;
@@ -60,6 +61,7 @@ const CHECKS: &[(&str, Check)] = &[
     ("unused words", |tree, _| texts::check(tree)),
     ("links", |tree, _| links::check(tree)),
     ("figures", |tree, _| figures::check(tree)),
+    ("pictures of the README", |tree, _| pictures::check(tree)),
 ];
 
 /// Whether one of our crates has this name.

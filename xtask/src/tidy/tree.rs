@@ -87,6 +87,11 @@ impl Tree {
         self.paths.keys().map(String::as_str)
     }
 
+    /// How many bytes a file has; none where there is no such file.
+    pub fn size(&self, path: &str) -> u64 {
+        self.paths.get(path).copied().unwrap_or(0)
+    }
+
     /// The ids of the games: the folders in `games/`.
     pub fn games(&self) -> BTreeSet<&str> {
         let inside = self.paths.keys().filter_map(|path| path.strip_prefix("games/"));
