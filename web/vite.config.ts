@@ -52,7 +52,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: ICON_CHUNK, test: 'virtual:icons' }] },
+        // What the page and every set have in common is one file: split by which of them needs what, it would weigh more.
+        codeSplitting: { groups: [{ name: ICON_CHUNK, test: 'virtual:icons' }, { name: 'common', test: /\/src\/(?:app|art)\.svelte\.ts$|disclose-version/ }] },
       },
     },
   },

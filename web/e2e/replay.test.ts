@@ -22,6 +22,13 @@ async function finished(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review' }).click();
 }
 
+/** The drawer covers nothing of the bar: the course of the match is in sight to its end, and can be pressed there. */
+async function aside(page: Page): Promise<void> {
+  const [drawer, bar] = await Promise.all([page.locator('.drawer').boundingBox(), page.locator('.replay').boundingBox()]);
+  if (!drawer || !bar) throw new Error('there is no drawer beside the bar');
+  expect(drawer.y + drawer.height).toBeLessThanOrEqual(bar.y + 1);
+}
+
 const slider = (page: Page) => page.getByRole('slider', { name: 'Which step is shown' });
 
 /** Waits until a step is on screen and nothing moves. */
@@ -58,6 +65,26 @@ describe('a match that is over', () => {
     await page.keyboard.press('Space');
     await at(page, 7);
     await page.getByRole('button', { name: 'Go on' }).waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('brings what goes through it once it is over, and not before', async () => {
+    const { page, faults } = await house.person();
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const parts = () => fetched.filter((path) => /^\/assets\/replays[-.]/.test(path));
+    await newMatch(page, house.address, async () => page.getByText('All of us at this screen').click());
+    for (const [n, column] of COLUMNS.entries()) {
+      await litCells(page).first().waitFor();
+      expect(parts()).toEqual([]);
+      await page.keyboard.press(String(column));
+      await discs(page, n + 1);
+    }
+    await page.getByRole('button', { name: 'Review' }).click();
+    await slider(page).waitFor();
+    // The parts, their style and their words.
+    expect(parts().map((path) => path.replace(/-[^-]*\./, '.')).sort()).toEqual(['/assets/replays.css', '/assets/replays.en.js', '/assets/replays.js']);
     expect(faults).toEqual([]);
     await page.context().close();
   });
@@ -133,10 +160,43 @@ describe('a match that is over', () => {
     await moment.click();
     await at(page, 5);
     expect(await page.locator('.band .moment').count()).toBe(await drawer.getByRole('button', { name: /^Step/ }).count());
+    await aside(page);
     expect(await findings(page)).toEqual([]);
     await shot(page, 'replay-decided', 'window');
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('is judged on a phone: the table and its course stay in sight beside the moments', async () => {
+    const { page, faults } = await house.person({ ...TOUCH, viewport: { width: 390, height: 844 } });
+    await finished(page);
+    await page.getByRole('button', { name: 'More about this replay' }).tap();
+    await page.getByRole('button', { name: 'What decided it' }).tap();
+    const moment = page.getByRole('region', { name: 'What decided it' }).getByRole('button', { name: /^Step 6, / });
+    await moment.tap();
+    await at(page, 5);
+    await aside(page);
+    // All discs are in sight: nothing lies on them, and nothing cuts them off.
+    for (const disc of await page.locator('.token').all()) {
+      const box = await disc.boundingBox();
+      if (!box) throw new Error('a disc has no place');
+      const isSeen = await disc.evaluate((disc, [x, y]) => disc.contains(document.elementFromPoint(x, y)) || !!document.elementFromPoint(x, y)?.closest('.board'), [box.x + box.width / 2, box.y + box.height - 2] as const);
+      expect(isSeen).toBe(true);
+    }
+    expect(await outliers(page)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
+    await shot(page, 'replay-decided-phone', 'window');
+    // The rest comes back when it is asked for; the bar is in use all the time.
+    await page.getByRole('button', { name: 'To the end' }).tap();
+    await at(page, 7);
+    await page.locator('.drawer figure').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'All moments' }).tap();
+    await page.locator('.drawer figure').waitFor();
+    await shot(page, 'replay-decided-phone-all', 'window');
+    await page.getByRole('button', { name: 'Close' }).tap();
+    await page.locator('.drawer').waitFor({ state: 'detached' });
     expect(faults).toEqual([]);
     await page.context().close();
   });

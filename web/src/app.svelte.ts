@@ -3,7 +3,7 @@
 import { Memory, shelf, type Likes } from './match/keep';
 import * as rest from './net/rest';
 import { pathOf, routeOf, type Route } from './route';
-import { learn, learnFurther, preferred, Speech, type Lang } from './texts';
+import { learn, learnFurther, preferred, Speech, type Chapter, type Lang } from './texts';
 import type { GameInfo } from './wire';
 
 class App {
@@ -14,8 +14,8 @@ class App {
   /** A file that was dropped on the first page, until it is opened. */
   dropped: File | undefined;
   #words: Record<string, string> = $state.raw({});
-  /** Whether the words of the workshop are read, too. */
-  #isFurther = $state(false);
+  /** Of which screens the words are read besides. */
+  #further: readonly Chapter[] = $state.raw([]);
   #prefersDark = $state(false);
   readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
   #prefersStill = $state(false);
@@ -26,11 +26,11 @@ class App {
   readonly isMoving = $derived(this.likes.motion === 'auto' ? !this.#prefersStill : this.likes.motion === 'full');
   /** The words of the page alone. */
   readonly speech = $derived.by(() => {
-    void this.#isFurther;
+    void this.#further;
     return Speech.of(this.lang);
   });
   readonly #speeches = $derived.by(() => {
-    void this.#isFurther;
+    void this.#further;
     const [lang, words] = [this.lang, this.#words];
     const own = Object.entries(words).filter(([name]) => name.endsWith(`/${lang}`));
     return new Map(own.map(([name, source]) => [name, Speech.of(lang, source)]));
@@ -70,16 +70,16 @@ class App {
   /** Fetches the words that somebody reads. */
   async learn(): Promise<void> {
     const lang = this.#wished;
-    await Promise.all([learn(lang), this.#isFurther ? learnFurther(lang) : undefined]);
+    await Promise.all([learn(lang), ...this.#further.map((chapter) => learnFurther(lang, chapter))]);
     if (lang === this.#wished) this.lang = lang;
   }
 
-  /** Fetches the words of the workshop, once it is entered. */
-  async learnFurther(): Promise<void> {
-    await learnFurther(this.lang);
-    this.#isFurther = true;
+  /** Fetches the words of some screens, once the first of them comes. */
+  async learnFurther(chapter: Chapter): Promise<void> {
+    await learnFurther(this.lang, chapter);
+    this.#further = [...this.#further, chapter];
     // The language may have changed meanwhile.
-    await learnFurther(this.lang);
+    await learnFurther(this.lang, chapter);
   }
 
   async fetchGames(): Promise<void> {

@@ -20,12 +20,18 @@ export class Part<T> {
   }
 }
 
-/** What setups, cards, maps, sheets, the log, settings, help, rules, invitations, watching and endings need. Without it cards are their names, maps are lists, and there are no arrows. */
+/** What setups, cards, maps, sheets, the log, settings, help, rules, invitations and endings need. Without it cards are their names, maps are lists, and there are no arrows. */
 export const more = new Part(() => import('./sets/more'));
+
+/** Going through a match that is over, or that bots play. */
+export const replays = new Part(async () => {
+  const [set] = await Promise.all([import('./sets/replays'), app.learnFurther('replays')]);
+  return set;
+});
 
 /** Decks of one's own, mods and programs. */
 export const workshop = new Part(async () => {
-  const [set] = await Promise.all([import('./sets/workshop'), app.learnFurther()]);
+  const [set] = await Promise.all([import('./sets/workshop'), app.learnFurther('workshop')]);
   return set;
 });
 

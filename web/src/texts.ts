@@ -9,20 +9,26 @@ export const LANGS: Record<Lang, string> = { en: 'English', fr: 'Français' };
 
 const SOURCES: Record<Lang, () => Promise<{ words: readonly string[] }>> = { en: () => import('./words/en'), fr: () => import('./words/fr') };
 
-/** Words that come with the pages of the workshop alone. */
-const FURTHER: Record<Lang, () => Promise<{ words: readonly string[] }>> = { en: () => import('./words/workshop.en'), fr: () => import('./words/workshop.fr') };
+/** Words that come with some screens alone: those of the workshop, and of going through a match. */
+const FURTHER = {
+  workshop: { en: () => import('./words/workshop.en'), fr: () => import('./words/workshop.fr') },
+  replays: { en: () => import('./words/replays.en'), fr: () => import('./words/replays.fr') },
+} satisfies Record<string, Record<Lang, () => Promise<{ words: readonly string[] }>>>;
+
+export type Chapter = keyof typeof FURTHER;
 
 const learned = new Map<Lang, readonly string[]>();
-const further = new Map<Lang, readonly string[]>();
+const further = new Map<string, readonly string[]>();
 
 /** Fetches the words of a language, without which nothing can be said in it: nobody fetches those they do not read. */
 export async function learn(lang: Lang): Promise<void> {
   if (!learned.has(lang)) learned.set(lang, (await SOURCES[lang]()).words);
 }
 
-/** Fetches the words of the workshop besides. */
-export async function learnFurther(lang: Lang): Promise<void> {
-  if (!further.has(lang)) further.set(lang, (await FURTHER[lang]()).words);
+/** Fetches the words of some screens besides. */
+export async function learnFurther(lang: Lang, chapter: Chapter): Promise<void> {
+  const name = chapter + lang;
+  if (!further.has(name)) further.set(name, (await FURTHER[chapter][lang]()).words);
 }
 
 /** Says texts in one language, with the names of those at the table. */
@@ -42,7 +48,7 @@ export class Speech {
   /** The words of the page in a language that was learned, and of a game where its file is given. */
   static of(lang: Lang, game?: string): Speech {
     const bundle = new FluentBundle(lang, { useIsolating: false });
-    const own = [...(learned.get(lang) ?? []), ...(further.get(lang) ?? [])];
+    const own = [...(learned.get(lang) ?? []), ...[...further].flatMap(([name, words]) => (name.endsWith(lang) ? words : []))];
     for (const source of game === undefined ? own : [...own, game]) {
       bundle.addResource(new FluentResource(source), { allowOverrides: true });
     }

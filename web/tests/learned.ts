@@ -1,4 +1,5 @@
 // Every test can speak both languages.
 import { learn, learnFurther } from '../src/texts.ts';
 
-await Promise.all([learn('en'), learn('fr'), learnFurther('en'), learnFurther('fr')]);
+const LANGS = ['en', 'fr'] as const;
+await Promise.all(LANGS.flatMap((lang) => [learn(lang), learnFurther(lang, 'workshop'), learnFurther(lang, 'replays')]));

@@ -19,4 +19,10 @@ fn the_pages_texts_are_whole() {
         same: &["web-deck-now"],
     };
     assert_eq!(check_sources(&workshop), []);
+    let replays = Sources {
+        en: include_str!("../../../web/texts/replays.en.ftl"),
+        fr: include_str!("../../../web/texts/replays.fr.ftl"),
+        same: &[],
+    };
+    assert_eq!(check_sources(&replays), []);
 }
