@@ -660,7 +660,7 @@ number: number,
  */
 seat?: number, };
 
-export type NotableKind = "strike" | "roll" | "fall" | "back" | "leave";
+export type NotableKind = "strike" | "roll" | "cast" | "capture" | "fall" | "back" | "leave";
 
 export type Notable = {
 /**

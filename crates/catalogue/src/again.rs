@@ -1,7 +1,7 @@
 //! A match looked at again: any of its states, single steps as they were told, and its course at a glance.
 
 use kernel::{Entry, Game, Session, Viewer, told_to};
-use scene::{NotableKind, Presented, Scene, Stepped, Telling, Text, Timeline};
+use scene::{Marked, NotableKind, Presented, Scene, Stepped, Telling, Text, Timeline};
 
 /// How many states of a match are kept at most, spread over all of its entries.
 const MOST_STATES: u32 = 32;
@@ -99,7 +99,10 @@ pub(crate) fn timeline<G: Presented>(session: &Session<G>, viewer: Viewer) -> Ti
     let mut told = Vec::new();
     session.retrace(session.n_entries(), |entry, events, _| {
         told.clear();
-        told.extend(told_to(events, viewer).map(|event| telling::<G>(content, event)));
+        told.extend(
+            told_to(events, viewer)
+                .map(|event| Marked { telling: telling::<G>(content, event), mark: G::mark(event) }),
+        );
         let (seat, kind) = match session.entry(entry) {
             Some(Entry::Play { seat, .. }) => (Some(*seat), None),
             Some(Entry::Leave { seat }) => (Some(*seat), Some(NotableKind::Leave)),

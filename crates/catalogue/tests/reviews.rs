@@ -1,4 +1,5 @@
-//! Matches of every game are judged by a strong player, decision by decision.
+//! Matches of every game, gone through once they are over: judged by a strong player, decision by decision, and marked
+//! where something stands out.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests unwrap as tests do")]
 
@@ -6,8 +7,8 @@ use std::collections::BTreeSet;
 
 use catalogue::{BotSpec, Order, Patience, Shelf, Table};
 use kernel::record::Player;
-use kernel::{By, Seat, Seed};
-use scene::{Judged, Lang};
+use kernel::{By, Seat, Seed, Viewer};
+use scene::{Judged, Lang, NotableKind};
 use search::Budget;
 
 const MOST: usize = 8;
@@ -100,4 +101,29 @@ fn decisions_are_those_that_led_to_the_end() {
     let (_, judged) = judged(shelf, table.as_ref(), MOST);
     let entries: Vec<(u32, Seat)> = judged.iter().map(|one| (one.hope.entry, one.hope.seat)).collect();
     assert_eq!(entries, [(1, Seat(0)), (5, Seat(1))]);
+}
+
+/// What is cast and what changes hands has a mark in the course of a match, with the line that the log has for it.
+#[test]
+fn casts_and_captures_are_marked_where_games_have_them() {
+    let catalogue = catalogue::shipped();
+    let marked: [(&str, NotableKind, &[&str]); 3] = [
+        ("duel", NotableKind::Cast, &["log-cast", "log-aimed"]),
+        ("garden", NotableKind::Capture, &["log-took", "log-fight-won"]),
+        ("royal", NotableKind::Capture, &["log-captured"]),
+    ];
+    for (game, kind, lines) in marked {
+        let shelf = catalogue.iter().find(|shelf| shelf.id() == game).unwrap();
+        let table = played(shelf, "heuristic", 250);
+        let course = table.timeline(Viewer::Everyone);
+        let of_kind: Vec<_> = course.notable.iter().filter(|mark| mark.kind == kind).collect();
+        for line in lines {
+            let is_told = of_kind.iter().any(|mark| mark.text.as_ref().is_some_and(|text| text.key == *line));
+            assert!(is_told, "{game}: {line} has no mark among {:?}", course.notable);
+        }
+        let is_other = |mark: &scene::Notable| {
+            matches!(mark.kind, NotableKind::Cast | NotableKind::Capture) && mark.kind != kind
+        };
+        assert!(!course.notable.iter().any(is_other), "{game} marks what it does not have");
+    }
 }

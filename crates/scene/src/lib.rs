@@ -64,6 +64,6 @@ pub use scene::{
 };
 pub use speech::{Lang, Sources, Speech, UnknownLang};
 pub use summary::{Score, Standings, Summary, Trophy};
-pub use timeline::{Notable, NotableKind, Stepped, Timeline, TurnMark};
+pub use timeline::{Marked, Notable, NotableKind, Stepped, Timeline, TurnMark};
 pub use trace::{Trace, Traced};
 pub use words::{TextProblem, check_sources};

@@ -3,8 +3,8 @@
 use kernel::{Dice, Game, Seat, Seats};
 
 use crate::{
-    Binder, Cue, Decklist, Forecast, ItemId, Lang, Look, Menu, Overlay, Scene, Score, Sources, Text, Trace,
-    Trophy,
+    Binder, Cue, Decklist, Forecast, ItemId, Lang, Look, Menu, NotableKind, Overlay, Scene, Score, Sources,
+    Text, Trace, Trophy,
 };
 
 /// A game that can be shown. Everything here is a function of a view and of what
@@ -95,6 +95,12 @@ pub trait Presented: Game {
     fn cues(content: &Self::Content, event: &Self::Event) -> Vec<Cue> {
         let _ = (content, event);
         Vec::new()
+    }
+
+    /// As what an event stands out in the course of a match, where its cues do not say so.
+    fn mark(event: &Self::Event) -> Option<NotableKind> {
+        let _ = event;
+        None
     }
 
     /// How the seats stand, where that is a number: the summary of a match shows it turn by turn.

@@ -1,5 +1,5 @@
 //! The course of a match at a glance: where its turns begin, and what stands out on the way. It is made of what is told
-//! anyway, so no game has to say more for it.
+//! anyway; what else stands out a game says by marks of its own.
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -64,6 +64,10 @@ pub enum NotableKind {
     Strike,
     /// Dice were rolled.
     Roll,
+    /// Somebody cast something.
+    Cast,
+    /// Something changed hands.
+    Capture,
     /// A thing fell.
     Fall,
     /// The match went back to an earlier entry.
@@ -81,13 +85,34 @@ pub struct Stepped<'a> {
     /// What it was besides a play: somebody left, or it was taken back.
     pub kind: Option<NotableKind>,
     /// What was told.
-    pub told: &'a [Telling],
+    pub told: &'a [Marked],
+}
+
+/// What was told of an event, and as what the game itself marks it.
+pub struct Marked {
+    /// What was told.
+    pub telling: Telling,
+    /// The game's own mark, [`Presented::mark`](crate::Presented::mark).
+    pub mark: Option<NotableKind>,
+}
+
+impl Marked {
+    /// The greatest kind of thing that it shows.
+    fn kind(&self) -> Option<NotableKind> {
+        let of = |cue: &Cue| match cue {
+            Cue::Fall { .. } => Some(NotableKind::Fall),
+            Cue::Roll { .. } => Some(NotableKind::Roll),
+            Cue::Strike { .. } => Some(NotableKind::Strike),
+            Cue::Travel { .. } | Cue::Flash { .. } | Cue::Float { .. } => None,
+        };
+        self.telling.cues.iter().filter_map(of).chain(self.mark).max()
+    }
 }
 
 impl Timeline {
     /// Adds a step.
     pub fn add(&mut self, step: &Stepped<'_>) {
-        for telling in step.told {
+        for Marked { telling, .. } in step.told {
             if let Some(line) = telling.log.as_ref().filter(|line| line.key == TURN) {
                 let count = self.turns.len() as u32 + 1;
                 self.turns.push(TurnMark {
@@ -97,7 +122,7 @@ impl Timeline {
                 });
             }
         }
-        let kinds = step.told.iter().filter_map(|telling| Some((kind(telling)?, telling.log.as_ref())));
+        let kinds = step.told.iter().filter_map(|told| Some((told.kind()?, told.telling.log.as_ref())));
         // Of several that stand out alike the first is told.
         let greatest = kinds.fold(None, |best: Option<(NotableKind, _)>, (kind, log)| match best {
             Some((known, _)) if known >= kind => best,
@@ -106,7 +131,7 @@ impl Timeline {
         let (kind, text) = match (step.kind, greatest) {
             (Some(kind), _) => (kind, None),
             (None, Some((kind, log))) => {
-                (kind, log.or_else(|| step.told.iter().find_map(|told| told.log.as_ref())))
+                (kind, log.or_else(|| step.told.iter().find_map(|told| told.telling.log.as_ref())))
             }
             (None, None) => return,
         };
@@ -134,17 +159,6 @@ impl Timeline {
     }
 }
 
-/// The greatest kind of thing that a telling shows.
-fn kind(telling: &Telling) -> Option<NotableKind> {
-    let of = |cue: &Cue| match cue {
-        Cue::Fall { .. } => Some(NotableKind::Fall),
-        Cue::Roll { .. } => Some(NotableKind::Roll),
-        Cue::Strike { .. } => Some(NotableKind::Strike),
-        Cue::Travel { .. } | Cue::Flash { .. } | Cue::Float { .. } => None,
-    };
-    telling.cues.iter().filter_map(of).max()
-}
-
 fn number(line: &Text) -> Option<u32> {
     line.args.iter().find_map(|(name, arg)| match arg {
         Arg::Number(number) if NUMBERS.contains(&&**name) => u32::try_from(*number).ok(),
@@ -164,19 +178,23 @@ mod tests {
     use super::*;
     use crate::ItemId;
 
-    fn line(key: &'static str) -> Telling {
-        Telling { log: Some(key.into()), cues: Vec::new() }
+    fn line(key: &'static str) -> Marked {
+        shown(key, Vec::new())
     }
 
-    fn step(entry: u32, told: &[Telling]) -> Stepped<'_> {
+    fn shown(key: &'static str, cues: Vec<Cue>) -> Marked {
+        Marked { telling: Telling { log: Some(key.into()), cues }, mark: None }
+    }
+
+    fn step(entry: u32, told: &[Marked]) -> Stepped<'_> {
         Stepped { entry, seat: Some(Seat(0)), kind: None, told }
     }
 
     #[test]
     fn turns_are_opened_by_the_line_that_every_game_has_for_it() {
-        let turn = |n: i64| Telling {
-            log: Some(Text::new("log-turn").with("turn", n).with("seat", Seat(1))),
-            cues: Vec::new(),
+        let turn = |n: i64| {
+            let log = Some(Text::new("log-turn").with("turn", n).with("seat", Seat(1)));
+            Marked { telling: Telling { log, cues: Vec::new() }, mark: None }
         };
         let mut timeline = Timeline::default();
         timeline.add(&step(0, &[turn(1)]));
@@ -199,22 +217,24 @@ mod tests {
     #[test]
     fn what_stands_out_most_in_a_step_is_its_mark() {
         let (item, at) = (ItemId::new("one"), ItemId::new("two"));
-        let blow = Telling {
-            log: Some("log-blow".into()),
-            cues: vec![Cue::Strike { item: item.clone(), at: at.clone() }],
-        };
-        let fall = Telling { log: Some("log-fell".into()), cues: vec![Cue::Fall { item: at }] };
+        let blow = || shown("log-blow", vec![Cue::Strike { item: item.clone(), at: at.clone() }]);
+        let fall = || shown("log-fell", vec![Cue::Fall { item: at.clone() }]);
+        let marked = |key, mark| Marked { mark: Some(mark), ..line(key) };
         let mut timeline = Timeline::default();
         timeline.add(&step(1, &[line("log-moved")]));
-        timeline.add(&step(2, std::slice::from_ref(&blow)));
-        timeline.add(&step(3, &[blow.clone(), fall, blow]));
-        timeline.add(&Stepped { kind: Some(NotableKind::Leave), ..step(4, &[]) });
+        timeline.add(&step(2, &[blow()]));
+        timeline.add(&step(3, &[blow(), fall(), blow()]));
+        timeline.add(&step(4, &[blow(), marked("log-cast", NotableKind::Cast)]));
+        timeline.add(&step(5, &[fall(), marked("log-captured", NotableKind::Capture)]));
+        timeline.add(&Stepped { kind: Some(NotableKind::Leave), ..step(6, &[]) });
         let notable: Vec<_> =
             timeline.notable.iter().map(|mark| (mark.entry, mark.kind, mark.text.clone())).collect();
         let expected = [
             (2, NotableKind::Strike, Some("log-blow".into())),
             (3, NotableKind::Fall, Some("log-fell".into())),
-            (4, NotableKind::Leave, None),
+            (4, NotableKind::Cast, Some("log-cast".into())),
+            (5, NotableKind::Fall, Some("log-fell".into())),
+            (6, NotableKind::Leave, None),
         ];
         assert_eq!(notable, expected);
     }

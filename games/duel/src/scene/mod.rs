@@ -22,7 +22,8 @@ use std::borrow::Cow;
 
 use kernel::{Seat, Viewer};
 use scene::{
-    Arg, Binder, Cue, Decklist, Forecast, ItemId, Lang, Look, Menu, Presented, Scene, Score, Sources, Text,
+    Arg, Binder, Cue, Decklist, Forecast, ItemId, Lang, Look, Menu, NotableKind, Presented, Scene, Score,
+    Sources, Text,
 };
 
 use crate::content::{Kind, Mana};
@@ -190,6 +191,10 @@ impl Presented for Duel {
 
     fn cues(content: &Content, event: &Event) -> Vec<Cue> {
         tell::cues(content, event)
+    }
+
+    fn mark(event: &Event) -> Option<NotableKind> {
+        matches!(event, Event::Cast { .. }).then_some(NotableKind::Cast)
     }
 
     fn score(_: &Content, view: &View) -> Option<Score> {

@@ -7,7 +7,7 @@ mod picture;
 mod tell;
 mod why_not;
 
-use scene::{Arg, Cue, Forecast, ItemId, Lang, Look, Menu, Presented, Scene, Sources, Text};
+use scene::{Arg, Cue, Forecast, ItemId, Lang, Look, Menu, NotableKind, Presented, Scene, Sources, Text};
 
 use crate::content::{Purse, SpecialDef};
 use crate::{CellId, Command, Content, Event, Garden, Refused, View};
@@ -141,6 +141,11 @@ impl Presented for Garden {
 
     fn cues(content: &Content, event: &Event) -> Vec<Cue> {
         tell::cues(content, event)
+    }
+
+    fn mark(event: &Event) -> Option<NotableKind> {
+        let is_taken = matches!(event, Event::Took { .. } | Event::Fought { is_won: true, .. });
+        is_taken.then_some(NotableKind::Capture)
     }
 
     fn hint(_: &Content, view: &View) -> Option<Text> {

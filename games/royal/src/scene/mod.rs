@@ -9,7 +9,8 @@ mod tell;
 mod why_not;
 
 use scene::{
-    Arg, Cue, Forecast, ItemId, Lang, Menu, Overlay, Picture, Presented, Scene, Score, Sources, Text, Trace,
+    Arg, Cue, Forecast, ItemId, Lang, Menu, NotableKind, Overlay, Picture, Presented, Scene, Score, Sources,
+    Text, Trace,
 };
 
 use kernel::{Dice, Seat, Seats};
@@ -142,6 +143,10 @@ impl Presented for Royal {
 
     fn cues(content: &Content, event: &Event) -> Vec<Cue> {
         tell::cues(content, event)
+    }
+
+    fn mark(event: &Event) -> Option<NotableKind> {
+        matches!(event, Event::Captured { owner: Some(_), .. }).then_some(NotableKind::Capture)
     }
 
     fn score(_: &Content, view: &View) -> Option<Score> {
