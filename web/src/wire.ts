@@ -1522,6 +1522,43 @@ since: number,
  */
 this: boolean, };
 
+export type DeckInfo = {
+/**
+ * The deck's id, as the device that made it chose it.
+ */
+id: string,
+/**
+ * What its owner calls it.
+ */
+name: string,
+/**
+ * Its cards, a line each; it need not be a deck that can be played yet.
+ */
+list: string,
+/**
+ * How often it was changed here, the first time included.
+ */
+revision: number,
+/**
+ * When it was last changed, in seconds since 1970.
+ */
+changed: number, };
+
+export type DeckChange = {
+/**
+ * What its owner calls it.
+ */
+name: string,
+/**
+ * Its cards, a line each.
+ */
+list: string,
+/**
+ * The revision that the device changed; 0 for a deck that is new. Where another device has changed it since, nothing is
+ * changed.
+ */
+revision?: number, };
+
 export type SitDown = {
 /**
  * Which one; the first that is free where nothing is said.

@@ -28,6 +28,7 @@
 //! Nothing here knows any one game but `classic`, whose protocols are about one each: the catalogue is an argument.
 
 mod classic;
+mod decks;
 mod editions;
 mod failures;
 mod hall;

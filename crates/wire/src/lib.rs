@@ -25,8 +25,8 @@ mod whole;
 pub use client::{ClientMessage, Held, Motion};
 pub use live::{Absence, Clock, Presence, SeatClock};
 pub use lobby::{
-    Claimed, DeviceCode, DeviceInfo, Health, MatchList, MatchResult, MatchRow, NewDevice, NewUser,
-    SeatListed, SitDown, Status, UserChange, UserInfo, UserList, UserMade,
+    Claimed, DeckChange, DeckInfo, DeviceCode, DeviceInfo, Health, MatchList, MatchResult, MatchRow,
+    NewDevice, NewUser, SeatListed, SitDown, Status, UserChange, UserInfo, UserList, UserMade,
 };
 pub use menu::{ChoiceShown, MenuDelta, MenuShown};
 pub use rest::{

@@ -117,6 +117,42 @@ pub struct DeviceInfo {
     pub this: bool,
 }
 
+/// A deck of a user's own: of the list that `GET /api/v1/users/me/decks/{game}` answers.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DeckInfo {
+    /// The deck's id, as the device that made it chose it.
+    pub id: String,
+    /// What its owner calls it.
+    pub name: String,
+    /// Its cards, a line each; it need not be a deck that can be played yet.
+    pub list: String,
+    /// How often it was changed here, the first time included.
+    pub revision: u32,
+    /// When it was last changed, in seconds since 1970.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub changed: i64,
+}
+
+/// A deck as a device has it: `PUT /api/v1/users/me/decks/{game}/{deck}`. The answer is a `DeckInfo`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct DeckChange {
+    /// What its owner calls it.
+    #[cfg_attr(feature = "openapi", schema(min_length = 1, max_length = 60))]
+    pub name: String,
+    /// Its cards, a line each.
+    pub list: String,
+    /// The revision that the device changed; 0 for a deck that is new. Where another device has changed it since, nothing is
+    /// changed.
+    #[serde(default, deserialize_with = "whole::number")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<u32>", optional))]
+    pub revision: u32,
+}
+
 /// Somebody takes an open seat of a listed match: `POST /api/v1/matches/{id}/sit`. The answer is a `Joined`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -141,6 +141,8 @@ fn types() -> String {
         DeviceCode,
         NewDevice,
         DeviceInfo,
+        DeckInfo,
+        DeckChange,
         SitDown,
         Claimed,
         SeatListed,

@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 use wire::{
-    Claimed, DeckText, DeviceCode, DeviceInfo, Failure, GameInfo, GoOn, Health, JoinSeat, Joined, MatchInfo,
-    MatchList, MatchMade, ModReport, NewDevice, NewMatch, NewUser, RecordLoaded, ReviewInfo, Seated, SitDown,
-    UserChange, UserInfo, UserList, UserMade, VersionInfo,
+    Claimed, DeckChange, DeckInfo, DeckText, DeviceCode, DeviceInfo, Failure, GameInfo, GoOn, Health,
+    JoinSeat, Joined, MatchInfo, MatchList, MatchMade, ModReport, NewDevice, NewMatch, NewUser, RecordLoaded,
+    ReviewInfo, Seated, SitDown, UserChange, UserInfo, UserList, UserMade, VersionInfo,
 };
 
 use super::routes::{ROUTES, Route};
@@ -135,6 +135,17 @@ fn about(route: &Route) -> Option<About> {
             .taking(shape::<NewDevice>)
             .with(201)
             .refusing(&[409, 422]),
+        ("get", "users/me/decks/{game}") => {
+            About::new("The user's decks of a game", Many(shape::<DeckInfo>)).refusing(&[404])
+        }
+        ("put", "users/me/decks/{game}/{deck}") => {
+            About::new("Keeps a deck with the user", One(shape::<DeckInfo>))
+                .taking(shape::<DeckChange>)
+                .refusing(&[404, 409, 422])
+        }
+        ("delete", "users/me/decks/{game}/{deck}") => {
+            About::new("Removes a deck", Nothing).with(204).refusing(&[404])
+        }
         ("get", "users/me/matches") => {
             About::new("All that the user made or sat in, the newest first", One(shape::<MatchList>))
                 .asking(&["game", "state", "after", "limit"])

@@ -75,6 +75,9 @@ pub const ROUTES: &[Route] = routes![
     delete "/api/v1/users/me/devices/{device}" User 5 users::remove_device;
     post "/api/v1/users/me/codes" User 10 users::make_code;
     post "/api/v1/users/devices" Coded 10 users::add_device;
+    get "/api/v1/users/me/decks/{game}" User 5 decks::list;
+    put "/api/v1/users/me/decks/{game}/{deck}" User 5 decks::keep;
+    delete "/api/v1/users/me/decks/{game}/{deck}" User 5 decks::remove;
     get "/api/v1/users/me/matches" User 10 matches::history;
     post "/api/v1/matches" Anybody 10 matches::make;
     get "/api/v1/matches" Anybody 10 matches::list;

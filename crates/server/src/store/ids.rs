@@ -1,4 +1,4 @@
-//! Names of matches, users and devices, and secrets as they are stored.
+//! Names of matches, users, devices and decks, and secrets as they are stored.
 
 use std::fmt;
 use std::str::FromStr;
@@ -37,7 +37,6 @@ macro_rules! names {
             type Err = BadName;
 
             fn from_str(text: &str) -> Result<$name, BadName> {
-                let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
                 let is_name = text.len() == DIGITS && text.bytes().all(is_digit);
                 if is_name { Ok($name(text.to_owned())) } else { Err(BadName) }
             }
@@ -60,6 +59,30 @@ names! {
     DeviceId
 }
 
+/// A deck's name, which the device that made it chose: lower-case hexadecimal digits, at most 32.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct DeckId(String);
+
+impl DeckId {
+    /// The name as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for DeckId {
+    type Err = BadName;
+
+    fn from_str(text: &str) -> Result<DeckId, BadName> {
+        let is_name = (1..=32).contains(&text.len()) && text.bytes().all(is_digit);
+        if is_name { Ok(DeckId(text.to_owned())) } else { Err(BadName) }
+    }
+}
+
+fn is_digit(byte: u8) -> bool {
+    byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte)
+}
+
 fn digits() -> Result<String, NoRandomness> {
     let mut bytes = [0; DIGITS / 2];
     getrandom::fill(&mut bytes).map_err(|error| NoRandomness { why: error.to_string() })?;
@@ -79,7 +102,7 @@ pub struct BadName;
 
 impl fmt::Display for BadName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected {DIGITS} lower-case hexadecimal digits")
+        write!(f, "expected lower-case hexadecimal digits, {DIGITS} of them in a name of ours")
     }
 }
 

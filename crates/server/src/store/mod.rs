@@ -5,7 +5,7 @@
 //! | `mod` | the handle: everything that can be asked |
 //! | `request` | what is asked and answered, as data |
 //! | `rows` | what is stored of matches and users |
-//! | `users` | what can be asked about users |
+//! | `users` | what can be asked about users and their decks |
 //! | `classic` | what can be asked about the classic protocol's users |
 //! | `operator` | what only the operator asks |
 //! | `outdated` | what nobody has needed for long |
@@ -47,16 +47,16 @@ use tokio::sync::{mpsc, oneshot};
 
 pub use classic::ClassicRow;
 pub use error::StoreError;
-pub use ids::{BadName, DeviceId, MatchId, NoRandomness, SecretHash, UserId};
+pub use ids::{BadName, DeckId, DeviceId, MatchId, NoRandomness, SecretHash, UserId};
 pub use operator::{Notice, Noticed, Stopped};
 pub use outdated::Outdated;
 pub use request::{
-    Append, Appended, Begun, CodeRedeemed, Counts, Ended, Mode, Redeemed, Renewed, Sat, SitDown, State,
-    TakeSeat, Wanted, Whose,
+    Append, Appended, Begun, CodeRedeemed, Counts, DeckKept, Ended, Mode, Redeemed, Renewed, Sat, SitDown,
+    State, TakeSeat, Wanted, Whose,
 };
 pub use rows::{
-    Content, DeviceRow, Follower, ListedMatch, NewMatch, Phase, SeatKind, SeatRow, StoredEntry, StoredMatch,
-    UserRow,
+    Content, DeckRow, DeviceRow, Follower, ListedMatch, NewMatch, Phase, SeatKind, SeatRow, StoredEntry,
+    StoredMatch, UserRow,
 };
 pub use sqlite::copy::{Copied, backup, restore};
 

@@ -5,8 +5,8 @@ use kernel::{Seat, Seats, Seed};
 use tokio::sync::oneshot;
 
 use super::{
-    ClassicRow, Content, DeviceId, DeviceRow, Follower, ListedMatch, MatchId, NewMatch, Notice, Outdated,
-    Phase, SecretHash, Stopped, StoreError, StoredEntry, StoredMatch, UserId, UserRow,
+    ClassicRow, Content, DeckId, DeckRow, DeviceId, DeviceRow, Follower, ListedMatch, MatchId, NewMatch,
+    Notice, Outdated, Phase, SecretHash, Stopped, StoreError, StoredEntry, StoredMatch, UserId, UserRow,
 };
 
 /// Where an answer goes.
@@ -41,6 +41,8 @@ pub(super) enum UserChange {
     SetCode(UserId, SecretHash, i64, Reply<bool>),
     RedeemCode(SecretHash, i64, DeviceRow, Reply<CodeRedeemed>),
     RemoveDevice(UserId, DeviceId, Reply<bool>),
+    KeepDeck(UserId, String, DeckRow, Reply<DeckKept>),
+    RemoveDeck(UserId, String, DeckId, Reply<bool>),
 }
 
 /// A request of the operator that changes something.
@@ -67,6 +69,7 @@ pub(super) enum Question {
     Users(Option<UserId>, u32, Reply<Option<Vec<UserRow>>>),
     UserOfDevice(SecretHash, Reply<Option<(UserRow, DeviceId)>>),
     Devices(UserId, Reply<Vec<DeviceRow>>),
+    Decks(UserId, String, Reply<Vec<DeckRow>>),
     Notices(i64, Reply<(Vec<Notice>, bool)>),
     LastNotice(Reply<i64>),
     Classic(String, Reply<Option<ClassicRow>>),
@@ -173,6 +176,19 @@ pub enum CodeRedeemed {
     Unknown,
     /// The user has as many devices as can be; the code still works.
     Full,
+}
+
+/// What became of a deck that a device brought.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DeckKept {
+    /// It is stored, as it is now.
+    Now(DeckRow),
+    /// Another device has changed or removed it since.
+    Changed,
+    /// The user has as many decks of the game as can be.
+    Full,
+    /// There is no such user any more.
+    Nobody,
 }
 
 /// Which matches are looked for.

@@ -1,8 +1,8 @@
-//! What is stored of a match.
+//! What is stored of matches and users.
 
 use kernel::{Seats, Seed};
 
-use super::{DeviceId, MatchId, SecretHash, UserId};
+use super::{DeckId, DeviceId, MatchId, SecretHash, UserId};
 
 /// A match as it is made: nobody has played yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -165,6 +165,21 @@ pub struct DeviceRow {
     pub made: i64,
     /// The key that it shows.
     pub key: SecretHash,
+}
+
+/// A deck of a user's own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DeckRow {
+    /// The name for programs.
+    pub id: DeckId,
+    /// What its owner calls it.
+    pub name: String,
+    /// Its cards, a line each.
+    pub list: String,
+    /// How often it was changed.
+    pub revision: u32,
+    /// When it was last changed, in seconds since 1970.
+    pub changed: i64,
 }
 
 /// A match in a list: what is known of it without its entries.

@@ -1,7 +1,10 @@
-//! What can be asked about users.
+//! What can be asked about users and their decks.
 
 use super::request::{Change, Question, UserChange};
-use super::{CodeRedeemed, DeviceId, DeviceRow, SecretHash, Store, StoreError, UserId, UserRow};
+use super::{
+    CodeRedeemed, DeckId, DeckKept, DeckRow, DeviceId, DeviceRow, SecretHash, Store, StoreError, UserId,
+    UserRow,
+};
 
 impl Store {
     /// Stores somebody new with their first device.
@@ -57,5 +60,22 @@ impl Store {
     /// Takes a device from a user.
     pub async fn remove_device(&self, user: &UserId, device: &DeviceId) -> Result<bool, StoreError> {
         self.change(|reply| Change::User(UserChange::RemoveDevice(user.clone(), device.clone(), reply))).await
+    }
+
+    /// A user's decks of a game, the one that was changed last first.
+    pub async fn decks(&self, user: &UserId, game: &str) -> Result<Vec<DeckRow>, StoreError> {
+        self.question(|reply| Question::Decks(user.clone(), game.to_owned(), reply)).await
+    }
+
+    /// Keeps a deck as a device has it, in place of the revision that the device changed; 0 is a new one's.
+    pub async fn keep_deck(&self, user: &UserId, game: &str, deck: DeckRow) -> Result<DeckKept, StoreError> {
+        let (user, game) = (user.clone(), game.to_owned());
+        self.change(|reply| Change::User(UserChange::KeepDeck(user, game, deck, reply))).await
+    }
+
+    /// Takes a deck from a user.
+    pub async fn remove_deck(&self, user: &UserId, game: &str, deck: &DeckId) -> Result<bool, StoreError> {
+        let (user, game, deck) = (user.clone(), game.to_owned(), deck.clone());
+        self.change(|reply| Change::User(UserChange::RemoveDeck(user, game, deck, reply))).await
     }
 }

@@ -10,8 +10,8 @@ use server::store::Store;
 use server::{ROUTES, Route, Who};
 use ts_rs::TS;
 use wire::{
-    Answer, ClientMessage, Failure, JoinSeat, Joined, MatchMade, Motion, NewDevice, NewMatch, NewUser,
-    ServerMessage, SitDown, UserChange, UserMade,
+    Answer, ClientMessage, DeckChange, Failure, JoinSeat, Joined, MatchMade, Motion, NewDevice, NewMatch,
+    NewUser, ServerMessage, SitDown, UserChange, UserMade,
 };
 
 use crate::guest::Guest;
@@ -97,6 +97,9 @@ const ROWS: &[(&str, &str, &[Role])] = &[
     ("delete", "/api/v1/users/me/devices/{device}", USERS),
     ("post", "/api/v1/users/me/codes", USERS),
     ("post", "/api/v1/users/devices", &[]),
+    ("get", "/api/v1/users/me/decks/{game}", USERS),
+    ("put", "/api/v1/users/me/decks/{game}/{deck}", USERS),
+    ("delete", "/api/v1/users/me/decks/{game}/{deck}", USERS),
     ("get", "/api/v1/users/me/matches", USERS),
     ("post", "/api/v1/matches", &ROLES),
     ("get", "/api/v1/matches", &ROLES),
@@ -348,6 +351,9 @@ async fn body(scenery: &Scenery, path: &str, secret: &str) -> String {
         "/api/v1/matches/{id}/sit" => serde_json::to_value(SitDown { seat: None, key, name: String::new() }),
         "/api/v1/users" => serde_json::to_value(NewUser { name: "Ada".into(), device: String::new() }),
         "/api/v1/users/me" => serde_json::to_value(UserChange { name: scenery.owner.user.name.clone() }),
+        "/api/v1/users/me/decks/{game}/{deck}" => {
+            serde_json::to_value(DeckChange { name: "Mine".into(), list: String::new(), revision: 0 })
+        }
         "/api/v1/users/devices" => {
             serde_json::to_value(NewDevice { code: secret.to_owned(), device: String::new() })
         }
@@ -381,8 +387,11 @@ async fn every_route_is_for_those_whom_the_table_names() {
                 Somebody => scenery.stage.devices(&secret).await[0].id.clone(),
                 _ => scenery.owner.device.clone(),
             };
+            // Decks are brought to one game alone.
+            let game = if path.contains("/decks/") { "duel" } else { "connect4" };
             let filled = path
-                .replace("{game}", "connect4")
+                .replace("{game}", game)
+                .replace("{deck}", "c0ffee")
                 .replace("{lang}", "en")
                 .replace("{id}", &id)
                 .replace("{seat}", "1")

@@ -83,9 +83,9 @@ async fn a_newer_file_is_refused() {
     place.store.close().await.unwrap();
     Connection::open(place.file()).unwrap().pragma_update(None, "user_version", 99).unwrap();
     let error = refusal(&place.file()).await;
-    assert_eq!(error, StoreError::Newer { path: place.file(), found: 99, known: 8 });
+    assert_eq!(error, StoreError::Newer { path: place.file(), found: 99, known: 9 });
     let words = format!(
-        "{}: written by a newer Ludotheque (version 99 of the schema, this one knows 8); use that one, or \
+        "{}: written by a newer Ludotheque (version 99 of the schema, this one knows 9); use that one, or \
          another file",
         place.file().display()
     );
@@ -157,19 +157,19 @@ async fn a_file_of_the_first_version_is_brought_up_to_date() {
     assert_eq!(store.contents_not_kept().await.unwrap(), []);
     let version: i64 =
         Connection::open(&path).unwrap().pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
-    assert_eq!(version, 8);
+    assert_eq!(version, 9);
     // What is newer than the file is there, and empty.
     assert_eq!(store.classic("ascent").await, Ok(None));
 }
 
 /// The seventh version, with a user and a match in it, as its program left it.
 #[tokio::test]
-async fn a_file_of_the_version_before_keeps_all_and_takes_classic_users() {
+async fn a_file_of_the_seventh_version_keeps_all_and_takes_classic_users() {
     let place = Disk::new().await;
     let id = place.playing().await;
     place.store.close().await.unwrap();
     let older = Connection::open(place.file()).unwrap();
-    older.execute_batch("DROP TABLE classic; PRAGMA user_version = 7").unwrap();
+    older.execute_batch("DROP TABLE decks; DROP TABLE classic; PRAGMA user_version = 7").unwrap();
     older.close().unwrap();
     let store = place.another().await;
     assert_eq!(store.append(line(&id, 1, "a")).await, Ok(Appended::Stored));

@@ -4,6 +4,7 @@
 
 mod child;
 mod copies;
+mod decks;
 mod files;
 mod kills;
 mod matches;

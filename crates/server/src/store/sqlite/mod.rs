@@ -4,6 +4,7 @@
 mod classic;
 mod connection;
 pub mod copy;
+mod decks;
 mod lists;
 mod operator;
 mod outdated;

@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 use tokio::sync::mpsc;
 
-use super::{classic, connection, lists, operator, outdated, places, read, users};
+use super::{classic, connection, decks, lists, operator, outdated, places, read, users};
 use crate::store::StoreError;
 use crate::store::request::Question;
 
@@ -32,6 +32,7 @@ pub fn run(number: usize, mut connection: Connection, mut queue: mpsc::Receiver<
             }
             Question::UserOfDevice(key, reply) => drop(reply.send(users::user_of_device(&connection, &key))),
             Question::Devices(user, reply) => drop(reply.send(users::devices(&connection, &user))),
+            Question::Decks(user, game, reply) => drop(reply.send(decks::decks(&connection, &user, &game))),
             Question::Notices(after, reply) => drop(reply.send(operator::notices(&connection, after))),
             Question::LastNotice(reply) => drop(reply.send(operator::last_notice(&connection))),
             Question::Classic(game, reply) => drop(reply.send(classic::row(&connection, &game))),

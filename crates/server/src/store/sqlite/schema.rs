@@ -161,6 +161,20 @@ CREATE TABLE classic (
 );
 ";
 
+/// The decks that users keep, game by game, as texts. The revision decides where two devices change one.
+const DECKS: &str = "
+CREATE TABLE decks (
+    person   TEXT   NOT NULL REFERENCES users (id),
+    game     TEXT   NOT NULL,
+    id       TEXT   NOT NULL,
+    name     TEXT   NOT NULL,
+    list     TEXT   NOT NULL,
+    revision BIGINT NOT NULL,
+    changed  BIGINT NOT NULL,
+    PRIMARY KEY (person, game, id)
+);
+";
+
 /// What leads from one version of the tables to the next: words of the database, and what has to be worked out for the
 /// rows that are there.
 struct Step {
@@ -168,7 +182,7 @@ struct Step {
     work: fn(&Transaction<'_>) -> rusqlite::Result<()>,
 }
 
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 9] = [
     Step { words: MATCHES, work: |_| Ok(()) },
     Step { words: CONTENTS, work: |_| Ok(()) },
     Step { words: HEADS, work: seal_all },
@@ -177,6 +191,7 @@ const STEPS: [Step; 8] = [
     Step { words: CLOCKS, work: |_| Ok(()) },
     Step { words: OPERATOR, work: |_| Ok(()) },
     Step { words: CLASSIC, work: |_| Ok(()) },
+    Step { words: DECKS, work: |_| Ok(()) },
 ];
 
 /// Seals what older programs stored.

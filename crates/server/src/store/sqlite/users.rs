@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
+use super::decks;
 use super::read::{hash, named};
 use super::writer::{Held, alone, hold};
 use crate::store::request::UserChange;
@@ -29,6 +30,12 @@ pub fn make(transaction: &Transaction<'_>, change: UserChange) -> Held {
         UserChange::RemoveDevice(user, device, reply) => {
             hold(reply, remove_device(transaction, &user, &device))
         }
+        UserChange::KeepDeck(user, game, deck, reply) => {
+            hold(reply, decks::keep(transaction, &user, &game, &deck))
+        }
+        UserChange::RemoveDeck(user, game, deck, reply) => {
+            hold(reply, decks::remove(transaction, &user, &game, &deck))
+        }
     }
 }
 
@@ -39,7 +46,10 @@ pub fn refuse(change: UserChange, error: StoreError) {
         UserChange::Rename(_, _, reply) => drop(reply.send(Err(error))),
         UserChange::Delete(_, reply) | UserChange::SetCode(_, _, _, reply) => drop(reply.send(Err(error))),
         UserChange::RedeemCode(_, _, _, reply) => drop(reply.send(Err(error))),
-        UserChange::RemoveDevice(_, _, reply) => drop(reply.send(Err(error))),
+        UserChange::RemoveDevice(_, _, reply) | UserChange::RemoveDeck(_, _, _, reply) => {
+            drop(reply.send(Err(error)));
+        }
+        UserChange::KeepDeck(_, _, _, reply) => drop(reply.send(Err(error))),
     }
 }
 
@@ -69,6 +79,7 @@ fn rename(connection: &Connection, id: &UserId, name: &str) -> Result<Option<Use
 
 pub fn delete(connection: &Connection, id: &UserId) -> Result<bool, StoreError> {
     for words in [
+        "DELETE FROM decks WHERE person = ?1",
         "DELETE FROM codes WHERE person = ?1",
         "DELETE FROM devices WHERE person = ?1",
         "UPDATE seats SET person = NULL WHERE person = ?1",
