@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { housed, PHONE, tabTo, tile, TOUCH } from './house.ts';
+import { housed, newMatch, PHONE, tabTo, tile, TOUCH } from './house.ts';
 import { findings, outliers } from './judge.ts';
 import { looks } from './looks.ts';
 
@@ -166,6 +166,82 @@ test('is kept, begun from a ready one, duplicated, deleted and brought back; a l
   await page.getByText('Nobody brings a deck to this game.').waitFor();
   expect(faults).toEqual([]);
   await page.context().close();
+});
+
+/** Waits until the server has a change of a deck; to be called before whatever changes it. */
+const sent = (page: Page, method = 'PUT') => page.waitForResponse((response) => response.request().method() === method && new URL(response.url()).pathname.startsWith('/api/v1/users/me/decks/duel/') && response.ok());
+
+test('is the same on another device of the same person, and becomes two where both built on it', async () => {
+  const [desk, phone] = await Promise.all([house.person(), house.person({ ...TOUCH, viewport: PHONE })]);
+  const own = (page: Page, name: string) => page.locator('[data-choice^="own "] .title').getByText(name, { exact: true });
+  const decks = (page: Page) => page.goto(`${house.address}/g/duel/decks`);
+  // What was built before they had a name goes along.
+  await begin(desk.page);
+  await card(desk.page, 'ember-hound').click();
+  await desk.page.getByLabel('Name of the deck').fill('Hounds');
+  await decks(desk.page);
+  await desk.page.getByText('Your decks stay in this browser.').waitFor();
+  await newMatch(desk.page, house.address, (page) => page.getByLabel('Your name').fill('Maud'));
+  const first = sent(desk.page);
+  await decks(desk.page);
+  await first;
+  await desk.page.getByText('Your decks are kept with Maud').waitFor();
+  await looks(desk.page, 'decks-shared');
+  await desk.page.setViewportSize({ width: 1440, height: 900 });
+  await desk.page.goto(`${house.address}/you`);
+  await desk.page.getByRole('button', { name: 'Add another device' }).click();
+  await phone.page.goto(await desk.page.getByLabel('The link for the other device').inputValue());
+  await phone.page.getByRole('button', { name: 'Use the code' }).tap();
+  await phone.page.getByText('This device is yours now.').waitFor();
+  await decks(phone.page);
+  await own(phone.page, 'Hounds').waitFor();
+  await phone.page.getByRole('link', { name: 'Build on' }).tap();
+  const second = sent(phone.page);
+  await card(phone.page, 'mere').tap();
+  await second;
+  const path = new URL(phone.page.url()).pathname;
+  await desk.page.goto(house.address + path);
+  await row(desk.page, 'mere').waitFor();
+  expect(await row(desk.page, 'ember-hound').getAttribute('aria-label')).toBe('1 Ember Hound');
+
+  // One of them has no line meanwhile.
+  await desk.page.context().setOffline(true);
+  await card(desk.page, 'kiln').click();
+  await row(desk.page, 'kiln').waitFor();
+  const third = sent(phone.page);
+  await card(phone.page, 'mere').tap();
+  await third;
+  await desk.page.context().setOffline(false);
+  const both = sent(desk.page);
+  await desk.page.getByRole('link', { name: '← Decks' }).click();
+  await both;
+  await own(desk.page, 'Hounds 2').waitFor();
+  await decks(phone.page);
+  await own(phone.page, 'Hounds 2').waitFor();
+  await own(phone.page, 'Hounds 2').tap();
+  await phone.page.getByRole('link', { name: 'Build on' }).tap();
+  await phone.page.getByRole('radio', { name: 'The deck' }).tap();
+  await row(phone.page, 'kiln').waitFor();
+
+  // Deleted on one, it is gone from the other.
+  await own(desk.page, 'Hounds 2').click();
+  const gone = sent(desk.page, 'DELETE');
+  await desk.page.getByRole('button', { name: 'Delete' }).click();
+  await gone;
+  await decks(phone.page);
+  await own(phone.page, 'Hounds').waitFor();
+  await own(phone.page, 'Hounds 2').waitFor({ state: 'detached' });
+
+  // Whoever is forgotten keeps what is in the browser.
+  await desk.page.goto(`${house.address}/you`);
+  await desk.page.getByRole('button', { name: 'Delete me' }).click();
+  await desk.page.getByRole('button', { name: 'Delete me for good' }).click();
+  await desk.page.getByText('You are forgotten.').waitFor();
+  await decks(desk.page);
+  await desk.page.getByText('Your decks stay in this browser.').waitFor();
+  await own(desk.page, 'Hounds').waitFor();
+  expect([...desk.faults, ...phone.faults]).toEqual([]);
+  await Promise.all([desk.page.context().close(), phone.page.context().close()]);
 });
 
 test('on a phone, by finger and in French', async () => {

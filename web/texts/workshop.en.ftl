@@ -2,7 +2,9 @@
 web-decks-of = Decks of { $game }
 web-decks-own = Your decks
 web-decks-ready = Ready decks
-web-decks-none = You have no deck of your own yet. Begin with an empty one, or build on one of those below. Your decks stay in this browser.
+web-decks-none = You have no deck of your own yet. Begin with an empty one, or build on one of those below.
+web-decks-here = Your decks stay in this browser. Once you have a name here, they are the same on all your devices.
+web-decks-shared = Your decks are kept with { $name }, the same on all your devices.
 web-decks-full = This browser keeps no more decks. Copy the list, or delete another deck first.
 web-no-deck = This browser has no such deck.
 web-deck = The deck

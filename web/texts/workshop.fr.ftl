@@ -2,7 +2,9 @@
 web-decks-of = Paquets de { $game }
 web-decks-own = Vos paquets
 web-decks-ready = Paquets tout prêts
-web-decks-none = Vous n'avez pas encore de paquet à vous. Commencez par un paquet vide, ou partez d'un de ceux ci-dessous. Vos paquets restent dans ce navigateur.
+web-decks-none = Vous n'avez pas encore de paquet à vous. Commencez par un paquet vide, ou partez d'un de ceux ci-dessous.
+web-decks-here = Vos paquets restent dans ce navigateur. Dès que vous avez un nom ici, ils sont les mêmes sur tous vos appareils.
+web-decks-shared = Vos paquets sont gardés avec { $name }, les mêmes sur tous vos appareils.
 web-decks-full = Ce navigateur ne garde plus de paquets. Copiez la liste, ou supprimez d'abord un autre paquet.
 web-no-deck = Ce navigateur n'a pas ce paquet.
 web-deck = Le paquet

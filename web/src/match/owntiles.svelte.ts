@@ -18,12 +18,18 @@ export class OwnTiles {
   constructor(
     readonly box: DeckBox,
     private readonly read: (list: string) => Promise<Decklist>,
+    /** Brings the decks of other devices here. */
+    private readonly share: () => Promise<unknown> = () => Promise.resolve(),
   ) {
     this.decks = box.all();
   }
 
-  /** Has the lists read that are not yet; without an answer a deck is its name. */
+  /** Has the lists read that are not yet, also those that come from other devices; without an answer a deck is its name. */
   async open(): Promise<void> {
+    await Promise.all([this.#look(), this.share().then(() => this.#look())]);
+  }
+
+  async #look(): Promise<void> {
     this.decks = this.box.all();
     for (const { list } of this.decks) {
       if (list in this.readings) continue;

@@ -29,6 +29,7 @@ export { default as Trail } from '../parts/Trail.svelte';
 export { default as Waiting } from '../parts/Waiting.svelte';
 export { savePicture, snapshot } from '../match/snapshot';
 export { DeckBox, freeName, LONGEST_NAME, newDeck } from '../match/decks';
+export { DeckShare } from '../match/deckshare';
 export { optionOf, OwnTiles } from '../match/owntiles.svelte';
 export { STRENGTHS, tiledOf } from '../match/setup';
 export { light } from '../parts/light';
