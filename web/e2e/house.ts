@@ -1,7 +1,9 @@
 // A server with matches in a folder of its own, and people in front of it.
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { dealt } from './deal.ts';
@@ -86,6 +88,11 @@ export class House {
     return { page, frames, faults };
   }
 
+  /** Sees to people and matches as the operator does, while the server runs. */
+  async admin(...words: string[]): Promise<void> {
+    await promisify(execFile)(serverProgram(), ['admin', ...words, '--data', this.#folder]);
+  }
+
   async close(): Promise<void> {
     await this.browser.close();
     await this.served.stop();
@@ -94,7 +101,7 @@ export class House {
 }
 
 /** A house for the tests of a file: it is opened before the first of them and closed after the last. */
-export function housed(open: () => Promise<House> = () => House.open()): Pick<House, 'address' | 'browser' | 'person'> {
+export function housed(open: () => Promise<House> = () => House.open()): Pick<House, 'address' | 'browser' | 'person' | 'admin'> {
   let house: House | undefined;
   beforeAll(async () => void (house = await open()));
   afterAll(() => house?.close());
@@ -107,6 +114,7 @@ export function housed(open: () => Promise<House> = () => House.open()): Pick<Ho
       return opened().browser;
     },
     person: (options, deal) => opened().person(options, deal),
+    admin: (...words) => opened().admin(...words),
   };
 }
 

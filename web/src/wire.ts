@@ -1904,7 +1904,11 @@ left: number,
 /**
  * Whether they are getting fewer.
  */
-runs: boolean, };
+runs: boolean,
+/**
+ * How often in a row they have run out, and the clock has played.
+ */
+missed?: number, };
 
 export type End = { "how": "ranked",
 /**

@@ -42,6 +42,16 @@ describe('a clock', () => {
     expect([clocks.left(0), clocks.left(1), world.timers.length]).toEqual([5, undefined, 0]);
   });
 
+  test('tells for whom it has played, oneself first, until they play again', () => {
+    const clocks = new Clocks(hours());
+    clocks.tell([{ seat: 0, left: 5_000, runs: true }]);
+    expect(clocks.late([0])).toBeUndefined();
+    clocks.tell([{ seat: 0, left: 5_000, runs: false, missed: 1 }, { seat: 1, left: 5_000, runs: true, missed: 2 }]);
+    expect([clocks.late([]), clocks.late([0]), clocks.late([1])]).toEqual([0, 0, 1]);
+    clocks.tell([{ seat: 0, left: 5_000, runs: false }, { seat: 1, left: 5_000, runs: true, missed: 2 }]);
+    expect(clocks.late([0])).toBe(1);
+  });
+
   test('says once for each turn that time is short', () => {
     const world = hours();
     const clocks = new Clocks(world);

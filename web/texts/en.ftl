@@ -19,6 +19,7 @@ web-advice-seat = The seat is taken in another tab, on another device, or by a n
 web-advice-version = This match was begun by other rules or other content than this server has now. Its record can still be read by a program that has them.
 web-advice-full = Everybody who plays goes on playing; only newcomers have to wait. Try again in a moment.
 web-advice-storage = What was answered is safe. The operator of this server has to make room or mend the disk.
+web-advice-ended = Nobody has won. What was played can be looked at.
 web-advice-unreachable = Nothing is lost: what was played is on the server, and this page comes back to it.
 web-failure-unreachable = The server cannot be reached. Is this device online?
 web-failure-unknown = The server gave an answer that this page does not understand ({ $status }).
@@ -49,6 +50,7 @@ web-seats-open = { $number ->
     [one] one seat is free
    *[other] { $number } seats are free
  }
+web-open = Open match: its seed is public, its seats belong to addresses. It counts nowhere else.
 web-steps = { $number ->
     [0] just begun
     [one] one step
@@ -154,6 +156,8 @@ web-replaced = away, an AI plays
 web-left = gave up
 web-clock = Time left: { $time }
 web-time-short = You have { $number } seconds left.
+web-time-up = Your time was up: the clock played for you. The third time in a row you leave the match.
+web-time-up-of = { $name } let the time run out: the clock played.
 web-time-short-of = { $name } has { $number } seconds left.
 web-outdated = There is a new version of this page. What you play goes on where it is.
 web-reload = Reload

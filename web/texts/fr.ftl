@@ -19,6 +19,7 @@ web-advice-seat = La place est prise dans un autre onglet, sur un autre appareil
 web-advice-version = Cette partie a commencé avec d'autres règles ou un autre contenu que ceux de ce serveur. Un programme qui les possède peut encore lire son enregistrement.
 web-advice-full = Tous ceux qui jouent continuent ; seuls les nouveaux venus attendent. Réessayez dans un instant.
 web-advice-storage = Ce qui a été confirmé est en sûreté. L'exploitant de ce serveur doit libérer de la place ou réparer le disque.
+web-advice-ended = Personne n'a gagné. Ce qui a été joué peut être revu.
 web-advice-unreachable = Rien n'est perdu : ce qui a été joué est sur le serveur, et cette page y revient.
 web-failure-unreachable = Le serveur ne répond pas. Cet appareil est-il en ligne ?
 web-failure-unknown = Le serveur a donné une réponse que cette page ne comprend pas ({ $status }).
@@ -49,6 +50,7 @@ web-seats-open = { $number ->
     [one] une place est libre
    *[other] { $number } places sont libres
  }
+web-open = Partie ouverte : sa graine est publique, ses places sont à des adresses. Elle ne compte nulle part ailleurs.
 web-steps = { $number ->
     [0] vient de commencer
     [one] un coup
@@ -154,6 +156,8 @@ web-replaced = absent, une IA joue
 web-left = a abandonné
 web-clock = Temps restant : { $time }
 web-time-short = Il vous reste { $number } secondes.
+web-time-up = Votre temps était écoulé : la pendule a joué pour vous. À la troisième fois de suite, vous quittez la partie.
+web-time-up-of = { $name } a laissé passer le temps : la pendule a joué.
 web-time-short-of = Il reste { $number } secondes à { $name }.
 web-outdated = Il y a une nouvelle version de cette page. Votre partie reprend où elle en est.
 web-reload = Recharger

@@ -71,6 +71,14 @@ pub struct SeatClock {
     pub left: u32,
     /// Whether they are getting fewer.
     pub runs: bool,
+    /// How often in a row they have run out, and the clock has played.
+    #[serde(default, skip_serializing_if = "is_none")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<u8>", optional))]
+    pub missed: u8,
+}
+
+fn is_none(missed: &u8) -> bool {
+    *missed == 0
 }
 
 /// Where whoever sits in a seat is.

@@ -46,6 +46,12 @@ export class Clocks {
     return this.#told.some((clock) => clock.seat === seat && clock.runs);
   }
 
+  /** The seat for which the clock has played last, until whoever sits there plays again; one of these first. */
+  late(own: readonly number[]): number | undefined {
+    const late = this.#told.filter(({ missed }) => !!missed).map(({ seat }) => seat);
+    return late.find((seat) => own.includes(seat)) ?? late[0];
+  }
+
   stop(): void {
     this.#callOff?.();
   }

@@ -37,6 +37,8 @@ function ranked(ranks: number[], speech: Speech): string {
 /** Why, where there is more to say than the result. */
 export function reason(end: End, speech: Speech): string | undefined {
   if (end.how === 'void') {
+    // No script failed: somebody ended it.
+    if (!end.place) return speech.say(end.reason);
     const place = { en: end.place, fr: end.place };
     return speech.say(['ui-end-void-why', { place, reason: end.reason }]);
   }

@@ -24,6 +24,7 @@ export { default as Segments } from '../parts/Segments.svelte';
 export { default as Settings } from '../parts/Settings.svelte';
 export { default as Standings } from '../parts/Standings.svelte';
 export { default as Tiles } from '../parts/Tiles.svelte';
+export { default as Told } from '../parts/Told.svelte';
 export { default as Track } from '../parts/Track.svelte';
 export { default as Trail } from '../parts/Trail.svelte';
 export { default as Waiting } from '../parts/Waiting.svelte';

@@ -161,7 +161,8 @@ impl Clocks {
             let runs = running.has(seat);
             let ms = self.seats[seat.index()].ms;
             let left = if runs { ms.saturating_sub(gone) } else { ms };
-            SeatClock { seat, left: u32::try_from(left).unwrap_or(u32::MAX), runs }
+            let missed = self.seats[seat.index()].missed;
+            SeatClock { seat, left: u32::try_from(left).unwrap_or(u32::MAX), runs, missed }
         };
         self.persons.iter().map(shown).collect()
     }

@@ -11,6 +11,7 @@ use super::guests::{Gaze, frame};
 use super::menus::Leads;
 use super::playing::Playing;
 use super::sights::Sights;
+use crate::failures::ended_by_operator;
 use crate::failures::fail;
 
 impl Playing {
@@ -112,7 +113,10 @@ impl Playing {
                     None => {
                         let mut sights = self.course.sights_now();
                         let sight = sights.look(&self.course, viewer, held, &Sights::default());
-                        let (scene, menu) = (sight.scene.clone(), sight.offer.shown.clone());
+                        let scene = sight.scene.clone();
+                        // What the operator ended is over, although its rules would let somebody play.
+                        let is_stopped = self.room.is_stopped();
+                        let menu = if is_stopped { MenuShown::default() } else { sight.offer.shown.clone() };
                         let now = self.moment(viewer, held, sight.checksum, sight.hint.clone(), None);
                         self.course.sights = sights;
                         ServerMessage::Scene { scene, log, menu, now }
@@ -190,15 +194,19 @@ impl Playing {
     ) -> Moment {
         let table = self.course.table.as_ref();
         let seat = eyes.seat().filter(|seat| held.has(*seat) && shown.is_none());
+        let stopped = self
+            .room
+            .is_stopped()
+            .then(|| End::Void { place: String::new(), reason: ended_by_operator().into_failure().reason });
         Moment {
             entry: table.n_entries(),
             eyes,
             checksum,
-            asked: table.asked().iter().collect(),
+            asked: if stopped.is_some() { Vec::new() } else { table.asked().iter().collect() },
             clocks: self.clocks_shown(),
             hint,
-            moves: seat.map(|seat| self.moves(seat, held)).unwrap_or_default(),
-            end: table.ending().map(end),
+            moves: seat.filter(|_| stopped.is_none()).map(|seat| self.moves(seat, held)).unwrap_or_default(),
+            end: table.ending().map(end).or(stopped),
             summary: if shown.is_none() { self.summary(eyes) } else { None },
             shown: shown.map(|entry| Showing { entry, of: table.n_entries() }),
         }

@@ -21,6 +21,11 @@ fn left(guest: &Guest) -> Vec<String> {
     guest.now().clocks.iter().map(word).collect()
 }
 
+/// How often in a row each seat's time ran out, as the screen was told last.
+fn late(guest: &Guest) -> Vec<u8> {
+    guest.now().clocks.iter().map(|clock| clock.missed).collect()
+}
+
 /// What a guest is told when it looks anew.
 async fn look(guest: &mut Guest) -> Vec<String> {
     guest.say(&ClientMessage::Refresh).await;
@@ -61,6 +66,7 @@ async fn the_clock_plays_for_whoever_is_silent_and_the_third_time_the_seat_is_le
         other.reach(entry).await;
         if missed < 3 {
             assert_eq!(left(&one), ["30", "30*"], "the clock passed for seat 0");
+            assert_eq!(late(&other), [missed, 0], "and everybody is told so");
             entry += 1;
             assert_eq!(other.play(1, "pass").await, Answer::Done { entry });
             one.reach(entry).await;

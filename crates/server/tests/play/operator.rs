@@ -43,7 +43,9 @@ async fn a_match_that_is_ended_is_over_for_everybody_and_loses_nothing() {
     for _ in 0..2 {
         let mut back = stage.guest(&party, [0]).await;
         assert_eq!(back.info().await.phase, Phase::Over);
-        assert_eq!(back.scene().await.entry, 2);
+        let now = back.scene().await;
+        assert_eq!((now.entry, now.asked.len(), back.menu().choices.len()), (2, 0, 0));
+        assert_eq!(serde_json::to_string(&back.now().end).unwrap(), how);
         let id = back.new_id();
         let play = ClientMessage::Play { id: id.clone(), seat: Seat(0), seen: 2, words: "drop 3".into() };
         assert_eq!(refusal(&back.ask_with(&id, &play).await), "ended-by-operator");
