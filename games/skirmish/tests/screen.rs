@@ -301,7 +301,7 @@ fn whatever_cannot_be_done_says_why() {
     assert!(why_not(&session, &["unit 1", "unit 11"]).starts_with("Ysmeri is "));
     assert_eq!(why_not(&session, &["unit 1", "unit 2"]), "Tessit is an ally and cannot be hit.");
     assert_eq!(why_not(&session, &["unit 1", "attack"]), "Maldrin has no enemy in reach from here.");
-    assert!(why_not(&session, &["unit 1", &cell(column, 2)]).contains("steps away, and 5 are left."));
+    assert!(why_not(&session, &["unit 1", &cell(column, 5)]).contains("steps away, and 5 are left."));
     assert_eq!(why_not(&session, &["unit 1", &cell(0, 9)]), "Nobody can stand there: River.");
     assert_eq!(
         why_not(&session, &["unit 7", "item draught"]),

@@ -105,14 +105,20 @@ fn all(sets: &[Cells]) -> Cells {
     sets.iter().flatten().copied().collect()
 }
 
-/// SKIRMISH-1.3: take the two bridges away and the river map falls apart; either alone joins it.
+/// SKIRMISH-1.3: take the two bridges away and the river map falls apart; either alone joins it. Two of either company
+/// begin at the far end of one of them, so that nobody can wait for the other to come.
 #[test]
 fn two_bridges_hold_the_river_together() {
     let river = Plan::of("river");
     let bridges = parts(&river.ground("bridge"));
     assert_eq!(bridges.len(), 2);
     let [first, second] = [river.places(0), river.places(1)];
-    assert!(!river.joins(&first, &second, &all(&bridges)), "there is a third way over the river");
+    let without = all(&bridges);
+    assert!(!river.joins(&first[..1], &second[..1], &without), "there is a third way over the river");
+    for (own, others) in [(&first, &second), (&second, &first)] {
+        let is_across = |place: &&Cell| river.steps(**place, others[0], &without).is_some();
+        assert_eq!(own.iter().filter(is_across).count(), 2, "two hold the far end of a bridge");
+    }
     for kept in [0, 1] {
         let closed = all_but(&bridges, kept);
         for (from, to) in first.iter().zip(&second) {
