@@ -30,7 +30,7 @@ async fn an_older_file_is_kept_aside_as_it_was_and_once() {
     let both = tokio::join!(Store::open(path.clone()), Store::open(path.clone()));
     let stores = [both.0.unwrap(), both.1.unwrap()];
     let aside = named(&path, ".version-1");
-    assert_eq!((version(&aside), version(&path)), (1, 8));
+    assert_eq!((version(&aside), version(&path)), (1, 9));
     let n: i64 = Connection::open(&aside)
         .unwrap()
         .query_row("SELECT count(*) FROM entries", [], |row| row.get(0))
@@ -117,7 +117,7 @@ async fn a_backup_of_an_older_program_is_brought_up_to_date_on_its_way_back() {
     Connection::open(&old).unwrap().execute_batch(FIRST_VERSION).unwrap();
     let path = file_in(folder.path());
     assert_eq!(restore(&old, &path).unwrap().aside, None);
-    assert_eq!((version(&old), version(&path)), (1, 8));
+    assert_eq!((version(&old), version(&path)), (1, 9));
     let store = Store::open(path).await.unwrap();
     let id = "0123456789abcdef01234567".parse().unwrap();
     assert_eq!(store.append(line(&id, 3, "c")).await, Ok(Appended::Stored));
