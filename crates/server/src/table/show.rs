@@ -11,8 +11,7 @@ use super::guests::{Gaze, frame};
 use super::menus::Leads;
 use super::playing::Playing;
 use super::sights::Sights;
-use crate::failures::ended_by_operator;
-use crate::failures::fail;
+use crate::failures::{ended_by_operator, fail};
 
 impl Playing {
     /// Looks by the eyes of everybody who looks, to find out later what has changed.
@@ -113,11 +112,14 @@ impl Playing {
                     None => {
                         let mut sights = self.course.sights_now();
                         let sight = sights.look(&self.course, viewer, held, &Sights::default());
-                        let scene = sight.scene.clone();
+                        let (mut scene, mut menu) = (sight.scene.clone(), sight.offer.shown.clone());
+                        let (mut checksum, mut hint) = (sight.checksum, sight.hint.clone());
                         // What the operator ended is over, although its rules would let somebody play.
-                        let is_stopped = self.room.is_stopped();
-                        let menu = if is_stopped { MenuShown::default() } else { sight.offer.shown.clone() };
-                        let now = self.moment(viewer, held, sight.checksum, sight.hint.clone(), None);
+                        if self.room.is_stopped() {
+                            scene.prompt = Some(ended_by_operator().into_failure().reason);
+                            (menu, checksum, hint) = (MenuShown::default(), scene.checksum(), None);
+                        }
+                        let now = self.moment(viewer, held, checksum, hint, None);
                         self.course.sights = sights;
                         ServerMessage::Scene { scene, log, menu, now }
                     }

@@ -45,6 +45,8 @@ async fn a_match_that_is_ended_is_over_for_everybody_and_loses_nothing() {
         assert_eq!(back.info().await.phase, Phase::Over);
         let now = back.scene().await;
         assert_eq!((now.entry, now.asked.len(), back.menu().choices.len()), (2, 0, 0));
+        let prompt = back.screen().scene.as_ref().and_then(|scene| scene.prompt.clone());
+        assert_eq!(prompt, Some("fail-ended-by-operator".into()), "nobody is asked for anything");
         assert_eq!(serde_json::to_string(&back.now().end).unwrap(), how);
         let id = back.new_id();
         let play = ClientMessage::Play { id: id.clone(), seat: Seat(0), seen: 2, words: "drop 3".into() };
