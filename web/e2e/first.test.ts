@@ -46,7 +46,7 @@ const GAMES: Record<string, First> = {
     ideas: { recruit: /You have gold/, ground: /Roads are quick/, end: /end the turn with T/ },
   },
   skirmish: {
-    choose: async (page) => void (await page.locator('#field-map').selectOption('fortress')),
+    choose: async (page) => page.getByLabel('Turns at most').fill('3'),
     ideas: { select: /Select one of your units/, attack: /An enemy is in reach/ },
   },
 };
