@@ -1,9 +1,9 @@
 //! Invitations, tokens and shares.
 
 use kernel::{Seat, Seats, Seed};
-use server::store::{Begun, MatchId, Redeemed, Renewed, SeatRow, StoreError, TakeSeat};
+use server::store::{Begun, MatchId, NewMatch, Phase, Redeemed, Renewed, SeatRow, StoreError, TakeSeat};
 
-use crate::{Disk, hash};
+use crate::{Disk, hash, new_match};
 
 /// Seats of `new_match`.
 const MAKER: Seat = Seat(0);
@@ -93,6 +93,31 @@ async fn the_first_share_of_a_seat_counts() {
     let other = MatchId::random().unwrap();
     let unknown = StoreError::UnknownMatch(other.clone());
     assert_eq!(store.give_share(&other, MAKER, one).await, Err(unknown));
+}
+
+/// Whoever holds a seat by now keeps it, and so does everybody once the match has begun: both may have happened since
+/// somebody decided to free it.
+#[tokio::test]
+async fn a_seat_is_freed_of_who_holds_it_while_the_match_gathers() {
+    let place = Disk::new().await;
+    let store = &place.store;
+    let new = NewMatch { is_seed_given: false, ..new_match() };
+    let id = new.id.clone();
+    store.create(new).await.unwrap();
+    let free = async |seat, token| store.free_seat(&id, seat, hash(token), Phase::Gathering).await;
+    assert_eq!(store.take_seat(&id, INVITED, take(2, 10, 11)).await, Ok(Redeemed::Taken));
+    store.give_share(&id, INVITED, Seed([2; 32])).await.unwrap();
+    let taken = seat(&place, &id, INVITED).await;
+    assert_eq!(free(INVITED, 12).await, Ok(false), "another holds it");
+    assert_eq!(free(BOT, 11).await, Ok(false));
+    assert_eq!(seat(&place, &id, INVITED).await, taken);
+    assert_eq!(free(INVITED, 11).await, Ok(true));
+    let freed = SeatRow { name: Some(String::new()), invitation: Some(hash(2)), ..SeatRow::default() };
+    assert_eq!(seat(&place, &id, INVITED).await, freed, "its share goes with it");
+    assert_eq!(store.take_seat(&id, INVITED, take(2, 20, 21)).await, Ok(Redeemed::Taken));
+    assert_eq!(store.begin(&id, "header".into(), Seats::NONE).await, Ok(Begun::Now));
+    assert_eq!(free(INVITED, 21).await, Ok(false), "the match has begun");
+    assert_eq!(seat(&place, &id, INVITED).await.token, Some(hash(21)));
 }
 
 #[tokio::test]
