@@ -30,15 +30,26 @@ impl Link {
     /// Closes a line: `body` is a JSON object that lacks its end.
     pub(super) fn close(&self, body: &mut String) {
         body.push_str(FIELD);
-        body.extend(self.0.iter().flatten().map(|&digit| char::from(digit)));
+        body.push_str(self.digits());
         body.push_str("\"}");
+    }
+
+    /// Its digits; none before the first line.
+    pub(super) fn digits(&self) -> &str {
+        let digits = self.0.as_ref().map_or(&[][..], |digits| digits);
+        std::str::from_utf8(digits).expect("digits are ASCII")
     }
 }
 
 /// A line's text up to its link; None where the line has no whole link.
 pub(super) fn body(line: &str) -> Option<&str> {
+    split(line).map(|(body, _)| body)
+}
+
+/// A line's text up to its link, and what stands where the link's digits are; None where the line has no whole link.
+pub(super) fn split(line: &str) -> Option<(&str, &str)> {
     // A link has a fixed length, so there is nothing to search for.
     let rest = line.strip_suffix("\"}")?;
-    let digits = rest.len().checked_sub(2 * LINK_BYTES)?;
-    rest.get(..digits)?.strip_suffix(FIELD)
+    let (body, digits) = rest.split_at_checked(rest.len().checked_sub(2 * LINK_BYTES)?)?;
+    Some((body.strip_suffix(FIELD)?, digits))
 }

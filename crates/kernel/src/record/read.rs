@@ -45,9 +45,19 @@ pub fn read_raw(text: &str) -> Result<RawRecord<'_>, RecordError> {
     while !rest.is_empty() {
         let line = entries.len() + 2;
         let (this, after) = rest.split_once('\n').unwrap_or((rest, ""));
-        let entry = read_entry(this).map_err(at(line))?;
-        writer.raw(&entry, &mut written);
-        compare(this, rest.len() > this.len(), &written).map_err(at(line))?;
+        let has_end = rest.len() > this.len();
+        let entry = match RawEntry::as_written(this) {
+            Some(entry) => {
+                follow(&mut writer, this, has_end).map_err(at(line))?;
+                entry
+            }
+            None => {
+                let entry = read_entry(this).map_err(at(line))?;
+                writer.raw(&entry, &mut written);
+                compare(this, has_end, &written).map_err(at(line))?;
+                entry
+            }
+        };
         let expected = entries.len() as u32 + 1;
         if entry.n != expected {
             return Err(at(line)(Wrong::Number { found: entry.n, expected }));
@@ -142,6 +152,16 @@ fn enter<G: Game>(session: &mut Session<G>, raw: &RawEntry<'_>) -> Result<(), Wr
         return Err(Wrong::Fingerprint { found: raw.state, here });
     }
     Ok(())
+}
+
+/// Compares a line's link with what the writer makes of it; the rest is known to be as it writes.
+fn follow(writer: &mut Writer, line: &str, has_end: bool) -> Result<(), Wrong> {
+    let (body, digits) = chain::split(line).ok_or(Wrong::CutShort)?;
+    match writer.follow(body) == digits {
+        true if has_end => Ok(()),
+        true => Err(Wrong::CutShort),
+        false => Err(Wrong::Chain),
+    }
 }
 
 /// Compares a line with what the writer makes of it.

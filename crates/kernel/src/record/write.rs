@@ -78,10 +78,16 @@ impl Writer {
         *line = self.close(body);
     }
 
+    /// Goes on after a line that is written already, by its text up to its link; gives the digits that the link has.
+    pub(super) fn follow(&mut self, body: &str) -> &str {
+        self.link = self.link.next(body);
+        self.link.digits()
+    }
+
     /// Ties a line to those before it.
     fn close(&mut self, mut body: String) -> String {
         body.pop();
-        self.link = self.link.next(&body);
+        self.follow(&body);
         self.link.close(&mut body);
         body.push('\n');
         body
