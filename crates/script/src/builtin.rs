@@ -32,6 +32,8 @@ pub enum Builtin {
     Price,
     /// How many actors a player has.
     CountActors,
+    /// Which variant is played.
+    IsShort,
 }
 
 /// A row of the table of built-ins.
@@ -171,6 +173,15 @@ pub const BUILTINS: &[BuiltinDef] = &[
         gives: Some("how many actors of the player live, buildings included; −1 counts nobody's"),
         does: "",
         cost: 10,
+        is_effect: false,
+    },
+    BuiltinDef {
+        builtin: Builtin::IsShort,
+        name: "IsShort",
+        params: &[],
+        gives: Some("1 in the short variant, where the first fall ends the match, else 0"),
+        does: "",
+        cost: 1,
         is_effect: false,
     },
 ];

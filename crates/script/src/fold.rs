@@ -401,15 +401,18 @@ fn reads(op: Op, program: &Program) -> u64 {
     }
 }
 
-/// Whether an operation of a guard reads nothing of the world but what sides have, prices and whose turn it is.
+/// Whether an operation of a guard reads nothing of the world but what sides have, prices, the variant and whose turn it
+/// is.
 fn is_about_sides(op: Op, program: &Program) -> bool {
     let of = |operand: Operand| !matches!(operand, Operand::Field { .. });
     match op {
         Op::Change { value, .. } | Op::Print { value } => of(value),
         Op::Skip { left, right, .. } => of(left) && of(right),
-        Op::Ask { builtin: Builtin::Gold | Builtin::Price | Builtin::CountActors, args, .. } => {
-            program.operands[args.range()].iter().all(|operand| of(*operand))
-        }
+        Op::Ask {
+            builtin: Builtin::Gold | Builtin::Price | Builtin::CountActors | Builtin::IsShort,
+            args,
+            ..
+        } => program.operands[args.range()].iter().all(|operand| of(*operand)),
         Op::Goto { .. } | Op::Return => true,
         // What a called function reads is not looked into.
         _ => false,

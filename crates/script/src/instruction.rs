@@ -198,7 +198,7 @@ pub const INSTRUCTIONS: &[InstructionDef] = &[
         "FUNCTION",
         &[param("name", Kind::Name)],
         Rest::Nothing,
-        "Begins a function. All but `ACTOR`, `PLAYER` and `CALL FUNC::AddGold` stand inside of one.",
+        "Begins a function. All but `ACTOR`, `PLAYER`, `CALL name` and `CALL FUNC::AddGold` stand inside of one.",
     ),
     row(
         Instruction::End,

@@ -458,6 +458,7 @@ fn asked<V: View>(builtin: Builtin, [a, b, c, ..]: [i64; MAX_ARGS], view: &V) ->
         Builtin::HasFlag => view.has_flag(a, b as usize).into(),
         Builtin::Price => view.price(a as usize),
         Builtin::CountActors => view.count_actors(a),
+        Builtin::IsShort => view.is_short().into(),
         // These are operations of their own.
         Builtin::RandomInt | Builtin::EndTurn | Builtin::ForEachActor | Builtin::AddGold => 0,
     }

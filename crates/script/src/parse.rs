@@ -72,9 +72,12 @@ impl Parser<'_, '_> {
                 let words = words.iter().map(|word| word.span().into()).collect();
                 let line = Line { number, statement, words };
                 let inside = instruction != Some(Instruction::Player);
-                let gives = matches!(&line.statement, Some(Statement::Ask { builtin: Builtin::AddGold, .. }));
+                let calls = matches!(
+                    &line.statement,
+                    Some(Statement::Call { .. } | Statement::Ask { builtin: Builtin::AddGold, .. })
+                );
                 let outside =
-                    gives || matches!(instruction, None | Some(Instruction::Actor | Instruction::Player));
+                    calls || matches!(instruction, None | Some(Instruction::Actor | Instruction::Player));
                 match &mut self.open {
                     Some(function) if inside => function.lines.push(line),
                     None if outside => self.script.opening.push(line),

@@ -43,6 +43,9 @@ pub trait View {
     /// How many actors of a player live.
     fn count_actors(&self, player: i64) -> i64;
 
+    /// Whether the first actor that falls ends the match.
+    fn is_short(&self) -> bool;
+
     /// The greatest number that an actor has or had.
     fn newest_actor(&self) -> i64;
 }

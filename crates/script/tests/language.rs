@@ -292,6 +292,21 @@ fn lines_outside_of_functions_run_once_in_their_order() {
     assert_eq!(program.names(), ["a", "b"]);
 }
 
+/// ROYAL-11.13: a function that is called there runs in its turn, with what it is given, and asks as any other.
+#[test]
+fn lines_outside_of_functions_call_functions() {
+    let text = "CALL F 7\nACTOR a SCOUT ACTOR_MGR 1 1 1\nCALL F 8\nFUNCTION F\nCALL FUNC::CountActors 1\n\
+                PRINT_INT RET:CountActors\nCALL FUNC::IsShort\nEQUAL RET:IsShort 0 JMP:1\nPRINT_INT ARGS:0\n\
+                END FUNCTION\n";
+    let program = program(text);
+    for (is_short, expected) in [(false, &[0, 1][..]), (true, &[0, 7, 1, 8])] {
+        let mut board = Board { is_short, ..Board::new(5, 4) };
+        let entry = Entry::new(program.opening(0).unwrap(), &[]);
+        assert_eq!(program.carry_out(&entry, &mut board, BUDGET), Ok(true));
+        assert_eq!(board.printed, expected);
+    }
+}
+
 /// ROYAL-12
 #[test]
 fn built_ins_that_look_give_results() {
@@ -300,10 +315,11 @@ fn built_ins_that_look_give_results() {
                  PRINT_INT RET:OwnerOf\nCALL FUNC::PathCost 1 4 0\nPRINT_INT RET:PathCost\nCALL FUNC::Terrain 4 3\n\
                  PRINT_INT RET:Terrain\nCALL FUNC::HasFlag 1 KEEP\nPRINT_INT RET:HasFlag\nCALL FUNC::HasFlag 1 FLIES\n\
                  PRINT_INT RET:HasFlag\nCALL FUNC::Price SCOUT\nPRINT_INT RET:Price\nCALL FUNC::CountActors 1\n\
-                 PRINT_INT RET:CountActors\nCALL FUNC::CountActors 7\nPRINT_INT RET:CountActors";
+                 PRINT_INT RET:CountActors\nCALL FUNC::CountActors 7\nPRINT_INT RET:CountActors\n\
+                 CALL FUNC::IsShort\nPRINT_INT RET:IsShort";
     // Outside; the ground of column 2; owners; 3 columns and 2 rows away; 7 by 3 leaves 1; flags; 100 × 3; one is
-    // of player 1, nobody of player 7.
-    assert_eq!(printed(lines), Ok(vec![-1, 12, 1, -1, 5, 1, 1, 0, 300, 1, 0]));
+    // of player 1, nobody of player 7; a board is not short by itself.
+    assert_eq!(printed(lines), Ok(vec![-1, 12, 1, -1, 5, 1, 1, 0, 300, 1, 0, 0]));
 }
 
 /// ROYAL-12

@@ -125,8 +125,8 @@ impl Royal {
     fn suits(&self, actor: &Actor, kind: ActionKind, row: usize) -> u32 {
         let position = &self.position;
         match kind {
-            ActionKind::Attack => position.held_by(1 - actor.owner).0[row],
-            ActionKind::Capture => position.taken_in(row) & !position.held_by(actor.owner).0[row],
+            ActionKind::Attack => position.held_in(1 - actor.owner, row),
+            ActionKind::Capture => position.taken_in(row) & !position.held_in(actor.owner, row),
             ActionKind::Move | ActionKind::Invoke => self.ground().walked.0[row] & !position.taken_in(row),
         }
     }

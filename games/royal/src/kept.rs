@@ -49,6 +49,12 @@ pub(crate) struct Kept {
     known: u64,
     /// Who of them can do nothing else.
     only_moves: u64,
+    /// Who of them goes nowhere.
+    stays: u64,
+    /// Who may have something to do, of those whose turn it is, in case that `is_current`.
+    acting: u64,
+    /// Whether nothing has changed since all was worked out.
+    is_current: bool,
     /// Where somebody came or went since.
     touched: [Touch; N_TOUCHED],
     n_touched: u8,
@@ -58,8 +64,9 @@ pub(crate) struct Kept {
 }
 
 /// Of whom something has to be worked out anew, as bits.
-#[derive(Default)]
 struct Stale {
+    /// Those whose turn it is, who came before it.
+    own: u64,
     /// All that they can do.
     all: u64,
     /// Where they go: of those, and of all in whose way somebody came or from whose way somebody went.
@@ -84,6 +91,9 @@ impl Kept {
         moves: [Window::NONE; N_KEPT],
         known: 0,
         only_moves: 0,
+        stays: 0,
+        acting: 0,
+        is_current: false,
         touched: [NO_TOUCH; N_TOUCHED],
         n_touched: 0,
         open: None,
@@ -92,6 +102,7 @@ impl Kept {
     /// Somebody comes to a cell or goes from it.
     #[inline]
     pub fn touch(&mut self, touch: Touch) {
+        self.is_current = false;
         match self.touched.get_mut(usize::from(self.n_touched)) {
             Some(place) => {
                 *place = touch;
@@ -104,16 +115,20 @@ impl Kept {
     /// Whoever has this place in the list is changed.
     #[inline]
     pub fn change(&mut self, slot: usize) {
+        self.is_current = false;
         self.known &= !bit(slot);
     }
 
     /// Whoever has this place in the list is no more; those behind it move up.
     pub fn remove(&mut self, slot: usize) {
+        self.is_current = false;
         if slot < N_KEPT {
             self.moves.copy_within(slot + 1.., slot);
             let before = bit(slot) - 1;
             let up = |bits: u64| bits & before | bits >> 1 & !before;
-            (self.known, self.only_moves) = (up(self.known), up(self.only_moves));
+            self.known = up(self.known);
+            self.only_moves = up(self.only_moves);
+            self.stays = up(self.stays);
         }
     }
 
@@ -124,15 +139,29 @@ impl Kept {
         let Some(moves) = moves else { return self.change(slot) };
         self.moves[slot] = moves;
         self.known |= bit(slot);
+        set(&mut self.stays, slot, moves.is_empty());
         if let Some(only_moves) = only_moves {
-            self.only_moves = self.only_moves & !bit(slot) | if only_moves { bit(slot) } else { 0 };
+            set(&mut self.only_moves, slot, only_moves);
         }
     }
 
     /// A side has other gold or other actors.
     #[inline]
     pub fn change_sides(&mut self) {
+        self.is_current = false;
         self.open = None;
+    }
+
+    /// The places in the list of all who may have something to do, as bits, if that is known.
+    #[inline]
+    pub fn acting(&self) -> Option<u64> {
+        self.is_current.then_some(self.acting)
+    }
+
+    /// Whether somebody is known to have a move.
+    #[inline]
+    pub fn is_somebody_moving(&self) -> bool {
+        self.is_current && self.acting & self.known & self.only_moves & !self.stays != 0
     }
 
     /// Whether somebody is known to do nothing but move.
@@ -162,6 +191,11 @@ fn bit(slot: usize) -> u64 {
     if slot < N_KEPT { 1 << slot } else { 0 }
 }
 
+#[inline]
+fn set(bits: &mut u64, slot: usize, is_set: bool) {
+    *bits = *bits & !bit(slot) | if is_set { bit(slot) } else { 0 };
+}
+
 impl Royal {
     /// Works out what is not known and can be kept, for whose turn it is.
     pub(crate) fn keep(&mut self) {
@@ -169,7 +203,7 @@ impl Royal {
             return;
         }
         let Kept { touched, n_touched, .. } = *self.position.kept();
-        let Stale { all, mut moves } = self.stale(&touched[..usize::from(n_touched)]);
+        let Stale { own, all, mut moves } = self.stale(&touched[..usize::from(n_touched)]);
         while moves != 0 {
             let slot = moves.trailing_zeros() as usize;
             moves &= moves - 1;
@@ -183,36 +217,51 @@ impl Royal {
             let open = self.open_deeds();
             self.position.kept_mut().open = Some((open, is_twin()));
         }
-        self.position.kept_mut().n_touched = 0;
+        let is_whole = self.position.actors().len() <= N_KEPT;
+        let kept = self.position.kept_mut();
+        kept.n_touched = 0;
+        kept.acting = own & !(kept.known & kept.only_moves & kept.stays);
+        kept.is_current = is_whole;
     }
 
     /// What has to be worked out anew for those whose turn it is.
     fn stale(&self, touched: &[Touch]) -> Stale {
         let (kept, owner) = (self.position.kept(), self.position.active().0 as i8);
-        let mut stale = Stale::default();
-        for (slot, (actor, moves)) in self.position.actors().iter().zip(&kept.moves).enumerate() {
+        let (mut own, mut all, mut moves, mut next) = (0, 0, 0, 1u64);
+        for (actor, goes) in self.position.actors().iter().zip(&kept.moves) {
+            let this = next;
+            next <<= 1;
             if actor.owner != owner {
                 continue;
             }
-            let (mut all, mut way) = (kept.known & bit(slot) == 0, false);
-            let (from, walks) = ((actor.x as u8, actor.y as u8), !self.def(actor).is(Flag::Flies));
+            own |= if actor.status.is_done() { 0 } else { this };
+            if kept.known & this == 0 {
+                all |= this;
+                continue;
+            }
+            // Of whom it is known, the sphere lies in a window: what is farther away is nothing to them.
+            let from = (actor.x as u8, actor.y as u8);
             for touch in touched {
+                if !Window::spans(from, touch.x, touch.y) {
+                    continue;
+                }
                 // Those of the same side are neither attacked nor captured. They are in the way of walkers: a cell that
                 // is taken was gone to before, and one that is free is entered from where one stands or goes.
-                if touch.is_own && walks && touch.is_taken {
-                    way |= moves.has(from, touch.x, touch.y);
-                } else if touch.is_own && walks {
-                    let near = Window::near(from, touch.x, touch.y);
-                    way |= near.is_some_and(|near| near.meets(moves.or(Window::HERE)));
+                if touch.is_own && !self.def(actor).is(Flag::Flies) {
+                    let is_in_the_way = match touch.is_taken {
+                        true => goes.has(from, touch.x, touch.y),
+                        false => Window::near(from, touch.x, touch.y)
+                            .is_some_and(|near| near.meets(goes.or(Window::HERE))),
+                    };
+                    moves |= if is_in_the_way { this } else { 0 };
                 } else {
                     let sphere = self.content.spheres[usize::from(actor.kind)];
-                    all |= sphere.is_none_or(|sphere| sphere.has(from, touch.x, touch.y));
+                    let is_in_it = sphere.is_none_or(|sphere| sphere.has(from, touch.x, touch.y));
+                    all |= if is_in_it { this } else { 0 };
                 }
             }
-            stale.all |= if all { bit(slot) } else { 0 };
-            stale.moves |= if all || way { bit(slot) } else { 0 };
         }
-        stale
+        Stale { own, all, moves: all | moves }
     }
 
     /// Whether there is nothing for an actor to do but its own move, as long as nothing changes in its sphere.

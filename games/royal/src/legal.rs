@@ -1,10 +1,12 @@
 //! What may be played: actor after actor, action after action, cell after cell, and the end of the turn.
 
+use std::ops::Range;
+
 use kernel::Seat;
 
 use crate::Command;
 use crate::actor::Actor;
-use crate::content::Asks;
+use crate::content::{ActionDef, Asks};
 use crate::rows::Area;
 use crate::state::Royal;
 use crate::window::Window;
@@ -28,7 +30,7 @@ impl Places {
     }
 
     /// Appends a command for each of them.
-    #[inline]
+    #[inline(always)]
     fn append(&self, actor: &Actor, nth: usize, out: &mut Vec<Command>) {
         let (id, action) = (actor.id, nth as u16);
         let command = |x: u8, y: u8| Command::Act { actor: id, action, x, y };
@@ -42,6 +44,18 @@ impl Places {
     }
 }
 
+/// Appends the commands of another action for the same cells as some in the list.
+#[inline]
+fn again(nth: u16, listed: Range<usize>, out: &mut Vec<Command>) {
+    let before = out.len();
+    out.extend_from_within(listed);
+    for command in &mut out[before..] {
+        if let Command::Act { action, .. } = command {
+            *action = nth;
+        }
+    }
+}
+
 impl Royal {
     /// Appends what a seat may play.
     #[inline]
@@ -50,26 +64,60 @@ impl Royal {
             return;
         }
         self.listed.note();
-        for (slot, actor) in self.position.actors().iter().enumerate() {
-            if actor.owner == seat.0 as i8 && !actor.status.is_done() {
-                self.list_of(slot, actor, out);
+        let actors = self.position.actors();
+        match self.position.kept().acting() {
+            Some(mut slots) => {
+                while slots != 0 {
+                    let slot = slots.trailing_zeros() as usize;
+                    slots &= slots - 1;
+                    self.list_of(slot, &actors[slot], out);
+                }
+            }
+            None => {
+                for (slot, actor) in actors.iter().enumerate() {
+                    if actor.owner == seat.0 as i8 && !actor.status.is_done() {
+                        self.list_of(slot, actor, out);
+                    }
+                }
             }
         }
         out.push(Command::EndTurn);
     }
 
     /// Appends what an actor may do.
-    #[inline]
+    #[inline(always)]
     fn list_of(&self, slot: usize, actor: &Actor, out: &mut Vec<Command>) {
         let kept = self.position.kept();
-        if kept.only_moves(slot) {
-            if let (Some(window), Some(nth)) = (kept.moves_of(slot), self.own_move(actor)) {
-                Places::Round(window).append(actor, nth, out);
-            }
-            return;
+        if !kept.only_moves(slot) {
+            self.list_all_of(slot, actor, out);
+        } else if let (Some(window), Some(nth)) = (kept.moves_of(slot), self.own_move(actor)) {
+            Places::Round(window).append(actor, nth, out);
         }
+    }
+
+    /// Appends what an actor may do, action by action.
+    fn list_all_of(&self, slot: usize, actor: &Actor, out: &mut Vec<Command>) {
+        // The last action whose cells are those of all of its kind and pattern, and where its commands stand.
+        let mut last: Option<(&ActionDef, Range<usize>)> = None;
         for &nth in &self.def(actor).actions {
-            self.places(slot, actor, nth).append(actor, nth, out);
+            let (action, asks) = (&self.content.actions[nth], self.content.deeds[nth].asks);
+            if asks == Asks::Side && !self.is_open(nth as u16) {
+                continue;
+            }
+            match &last {
+                Some((as_before, listed)) if as_before.has_cells_of(action) && asks <= Asks::Side => {
+                    if self.is_ready(actor, action) {
+                        again(nth as u16, listed.clone(), out);
+                    }
+                }
+                _ => {
+                    let before = out.len();
+                    self.places(slot, actor, nth).append(actor, nth, out);
+                    if asks <= Asks::Side && self.is_ready(actor, action) {
+                        last = Some((action, before..out.len()));
+                    }
+                }
+            }
         }
     }
 
@@ -123,6 +171,9 @@ impl Royal {
     /// Whether anybody of whose turn it is can do anything (ROYAL-6).
     pub(crate) fn can_anybody_act(&self) -> bool {
         let (kept, owner) = (self.position.kept(), self.position.active().0 as i8);
+        if kept.is_somebody_moving() {
+            return true;
+        }
         let moves = |slot: usize| {
             kept.only_moves(slot) && kept.moves_of(slot).is_some_and(|window| !window.is_empty())
         };

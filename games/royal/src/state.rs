@@ -4,7 +4,7 @@
 use kernel::{Digest, Seat};
 use script::MAX_NAMES;
 
-use crate::actor::{Actor, Status};
+use crate::actor::{Actor, NOBODY, Status};
 use crate::content::{ActorDef, Content, Flag, Ground};
 use crate::end::{End, Reason};
 use crate::kept::{Kept, Listed, Touch};
@@ -35,8 +35,10 @@ pub struct Position {
     n_actors: u8,
     /// The number that the next actor gets.
     next_id: u16,
-    /// Where the actors of cyan, of red and of nobody stand.
-    held: [Rows; 3],
+    /// Where the actors of cyan and of red stand.
+    held: [Rows; 2],
+    /// Where anybody stands.
+    taken: Rows,
     /// The newest actor of each name that scripts give.
     names: [u16; MAX_NAMES],
     gold: [u32; 2],
@@ -59,12 +61,6 @@ pub(crate) struct Terms {
     pub is_short: bool,
 }
 
-/// The place in [`Position::held`] of whose an actor is.
-#[inline]
-fn side_of(owner: i8) -> usize {
-    if owner < 0 { 2 } else { usize::from(owner as u8 & 1) }
-}
-
 impl Position {
     /// Before anything is placed.
     pub(crate) fn new(terms: Terms) -> Position {
@@ -73,7 +69,8 @@ impl Position {
             actors: [Actor::default(); MAX_ACTORS],
             n_actors: 0,
             next_id: 1,
-            held: [Rows::NONE; 3],
+            held: [Rows::NONE; 2],
+            taken: Rows::NONE,
             names: [0; MAX_NAMES],
             gold: [0; 2],
             round: 0,
@@ -128,19 +125,22 @@ impl Position {
 
     #[inline]
     pub(crate) fn is_taken(&self, x: u8, y: u8) -> bool {
-        self.held.iter().any(|rows| rows.has(x, y))
+        self.taken.has(x, y)
     }
 
-    /// Where the actors of a player stand.
+    /// Where the actors of a player or of nobody stand, of one row.
     #[inline]
-    pub(crate) fn held_by(&self, owner: i8) -> &Rows {
-        &self.held[side_of(owner)]
+    pub(crate) fn held_in(&self, owner: i8, y: usize) -> u32 {
+        match owner {
+            NOBODY => self.taken.0[y] & !self.held[0].0[y] & !self.held[1].0[y],
+            _ => self.held[usize::from(owner as u8 & 1)].0[y],
+        }
     }
 
     /// Where anybody stands, of one row.
     #[inline]
     pub(crate) fn taken_in(&self, y: usize) -> u32 {
-        self.held[0].0[y] | self.held[1].0[y] | self.held[2].0[y]
+        self.taken.0[y]
     }
 
     #[inline]
@@ -197,6 +197,7 @@ impl Position {
             n_actors,
             next_id,
             held: _,
+            taken: _,
             names,
             gold,
             round,
@@ -250,14 +251,20 @@ impl Position {
     pub(crate) fn lift(&mut self, slot: usize) {
         let actor = self.actors[slot];
         self.kept.touch(Touch { is_taken: false, ..self.place_of(&actor) });
-        self.held[side_of(actor.owner)].remove(actor.x as u8, actor.y as u8);
+        self.taken.remove(actor.x as u8, actor.y as u8);
+        if let Some(seat) = actor.seat() {
+            self.held[seat.index()].remove(actor.x as u8, actor.y as u8);
+        }
     }
 
     /// Puts an actor on the board where its place is.
     pub(crate) fn put(&mut self, slot: usize) {
         let actor = self.actors[slot];
         self.kept.touch(self.place_of(&actor));
-        self.held[side_of(actor.owner)].insert(actor.x as u8, actor.y as u8);
+        self.taken.insert(actor.x as u8, actor.y as u8);
+        if let Some(seat) = actor.seat() {
+            self.held[seat.index()].insert(actor.x as u8, actor.y as u8);
+        }
     }
 
     /// The cell that an actor takes.

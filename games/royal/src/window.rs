@@ -70,6 +70,13 @@ impl Window {
         Some(NEAR[bit as usize % NEAR.len()])
     }
 
+    /// Whether a cell of the board is not too far from a middle at `from`.
+    #[inline]
+    pub fn spans(from: (u8, u8), x: u8, y: u8) -> bool {
+        let is_near = |to: u8, from: u8| to.wrapping_sub(from).wrapping_add(RADIUS) < SIDE as u8;
+        is_near(x, from.0) && is_near(y, from.1)
+    }
+
     /// The cells of some rows round a place.
     #[inline]
     pub fn round(x: u8, y: u8, rows: impl Fn(usize) -> u32) -> Window {
@@ -127,12 +134,13 @@ impl Window {
     /// Their columns and rows on the board, row by row, where the middle is at `from`.
     #[inline]
     pub fn each(self, from: (u8, u8), mut cell: impl FnMut(u8, u8)) {
-        let from = u16::from_le_bytes([from.0, from.1]);
+        let from = u32::from(u16::from_le_bytes([from.0, from.1]));
         let mut half = |first: usize, mut left: u64| {
             while left != 0 {
                 let place = PLACES[(first + left.trailing_zeros() as usize) % PLACES.len()];
-                let [x, y] = from.wrapping_add(place).to_le_bytes();
-                cell(x, y);
+                // What is carried beyond both is cut off.
+                let at = from.wrapping_add(u32::from(place));
+                cell(at as u8, (at >> 8) as u8);
                 left &= left - 1;
             }
         };
@@ -180,6 +188,7 @@ mod tests {
                     assert_eq!(area.has(x, y), expected.contains(&(x, y)));
                     assert_eq!(window.has(from, x, y), expected.contains(&(x, y)));
                     let beside = |cell: &(u8, u8)| cell.0.abs_diff(x) + cell.1.abs_diff(y) <= 1;
+                    assert_eq!(Window::spans(from, x, y), near(x, y));
                     let is_near = Window::near(from, x, y).map(|near| near.meets(window));
                     assert_eq!(is_near, near(x, y).then(|| expected.iter().any(beside)));
                 }

@@ -53,6 +53,7 @@ pub struct Board {
     pub names: BTreeMap<u16, i64>,
     pub gold: [i64; 2],
     pub turn: i64,
+    pub is_short: bool,
     pub drawn: Vec<i64>,
     /// The least and the most of every draw.
     pub asked: Vec<(i64, i64)>,
@@ -160,6 +161,10 @@ impl View for Board {
         (1..=self.pieces.len() as i64)
             .filter(|id| self.owner_of(*id) == player && self.piece(*id).is_some())
             .count() as i64
+    }
+
+    fn is_short(&self) -> bool {
+        self.is_short
     }
 
     fn newest_actor(&self) -> i64 {

@@ -216,6 +216,7 @@ impl<'s> Slow<'s> {
                 self.spend(at, 9)?;
                 self.board.count_actors(given[0])
             }
+            Builtin::IsShort => i64::from(self.board.is_short()),
             Builtin::RandomInt => {
                 self.accepted = true;
                 let (least, most) = (given[0], given[1]);

@@ -146,8 +146,7 @@ impl<'r> Sight<'r> {
                 continue;
             }
             let mut area: Area = royal.content.reaches[action.pattern].round(&royal.ground().board, x, y);
-            let held = royal.position.held_by(1 - actor.owner);
-            area.keep(|row| held.0[row]);
+            area.keep(|row| royal.position.held_in(1 - actor.owner, row));
             area.each(|x, y| {
                 if let Some(to) = royal.position.standing_on(x, y) {
                     best = best.max(gain(royal, to, self.lore.blows.of(royal, actor, nth, to)));

@@ -80,8 +80,8 @@ pub(crate) struct Deed {
     pub asks: Asks,
 }
 
-/// Whom a guard has to be asked about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Whom a guard has to be asked about, from the least on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Asks {
     /// Nobody: it lets everybody through.
     Nobody,
@@ -238,6 +238,12 @@ impl ActionDef {
     /// Whether its cell is told from its caster's: such an action becomes the one that tells the cell itself.
     pub fn is_relative(&self) -> bool {
         self.kind == ActionKind::Move && self.variety == 1
+    }
+
+    /// Whether another is done at the same cells by whoever is ready for both: all but moves, whose points lead farther
+    /// or less far.
+    pub(crate) fn has_cells_of(&self, other: &ActionDef) -> bool {
+        self.kind != ActionKind::Move && (self.kind, self.pattern) == (other.kind, other.pattern)
     }
 }
 

@@ -273,6 +273,10 @@ impl View for Run<'_, '_, '_> {
         self.royal.count_actors(player)
     }
 
+    fn is_short(&self) -> bool {
+        self.royal.is_short()
+    }
+
     fn newest_actor(&self) -> i64 {
         self.royal.newest_actor()
     }

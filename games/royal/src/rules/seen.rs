@@ -97,6 +97,10 @@ impl View for Royal {
         self.position.actors().iter().filter(|actor| i64::from(actor.owner) == player).count() as i64
     }
 
+    fn is_short(&self) -> bool {
+        self.position.terms.is_short
+    }
+
     fn newest_actor(&self) -> i64 {
         self.position.newest().into()
     }

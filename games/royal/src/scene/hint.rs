@@ -27,6 +27,8 @@ pub(super) fn hint(royal: &Royal, viewer: Viewer) -> Option<Text> {
     Some(match position.round() {
         _ if can(ActionKind::Attack) => "hint-attack".into(),
         _ if can(ActionKind::Capture) => "hint-capture".into(),
+        // Whoever has gold recruits first, and then is told of those who are there already.
+        1 if position.n_acts() == 1 => "hint-select".into(),
         _ if can(ActionKind::Invoke) => "hint-recruit".into(),
         1 if position.n_acts() == 0 => "hint-select".into(),
         1 => "hint-end-turn".into(),

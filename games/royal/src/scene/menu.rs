@@ -3,10 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use scene::{Choice, ItemId, Menu, Text};
+use scene::{Choice, ItemId, Menu, Outline, Text};
 
 use super::picture::known_actions;
-use super::{END_TURN, action_item, action_words, actor_item, kind_words, place};
+use super::{END_TURN, action_item, action_words, actor_item, actor_of, kind_words, place};
 use crate::Command;
 use crate::content::ActionKind;
 use crate::state::Royal;
@@ -26,7 +26,47 @@ pub(super) fn menu(royal: &Royal, legal: &[Command]) -> Menu<Command> {
         }
         choices.push(choice(royal, command, true));
     }
-    choices.push(Choice::new(vec![END_TURN], vec![Command::EndTurn], "choice-end-turn").asking());
+    choices.push(end_turn());
+    with_keys(royal, choices)
+}
+
+/// What is seen of it before an actor is picked.
+pub(super) fn outline(royal: &Royal, legal: &[Command], most: usize) -> Outline<Command> {
+    // An action has a choice by its name, and most have another without.
+    if legal.len() <= most {
+        return Outline::of(menu(royal, legal), most);
+    }
+    let mut actors: Vec<u16> = Vec::new();
+    for &command in legal {
+        if let Command::Act { actor, .. } = command
+            && !actors.contains(&actor)
+        {
+            actors.push(actor);
+        }
+    }
+    let more = actors.into_iter().map(actor_item).collect();
+    Outline { menu: with_keys(royal, vec![end_turn()]), more, behind: Vec::new() }
+}
+
+/// The choices that begin with a pick.
+pub(super) fn branch(royal: &Royal, legal: &[Command], first: &ItemId) -> Vec<Choice<Command>> {
+    let picked = actor_of(royal, first);
+    let is_meant = |command: &Command| match command {
+        Command::Act { actor, .. } => Some(*actor) == picked,
+        Command::EndTurn => *first == END_TURN,
+    };
+    let legal: Vec<Command> = legal.iter().copied().filter(is_meant).collect();
+    let mut choices = menu(royal, &legal).choices;
+    choices.retain(|choice| choice.picks.first() == Some(first));
+    choices
+}
+
+fn end_turn() -> Choice<Command> {
+    Choice::new(vec![END_TURN], vec![Command::EndTurn], "choice-end-turn").asking()
+}
+
+/// The menu of these choices.
+fn with_keys(royal: &Royal, choices: Vec<Choice<Command>>) -> Menu<Command> {
     let known = known_actions(royal, royal.position.active());
     let keys = known.into_iter().zip('1'..='9').map(|(nth, key)| (key, action_item(royal.content, nth)));
     Menu { choices, keys: keys.chain([('t', END_TURN)]).collect(), steered: true }

@@ -9,8 +9,8 @@ mod tell;
 mod why_not;
 
 use scene::{
-    Arg, Cue, Forecast, ItemId, Lang, Menu, NotableKind, Overlay, Picture, Presented, Scene, Score, Sources,
-    Text, Trace,
+    Arg, Choice, Cue, Forecast, ItemId, Lang, Menu, NotableKind, Outline, Overlay, Picture, Presented, Scene,
+    Score, Sources, Text, Trace,
 };
 
 use kernel::{Dice, Seat, Seats};
@@ -115,6 +115,14 @@ impl Presented for Royal {
 
     fn menu(_: &Content, view: &View, legal: &[Command]) -> Menu<Command> {
         menu::menu(view.game(), legal)
+    }
+
+    fn outline(_: &Content, view: &View, legal: &[Command], most: usize) -> Outline<Command> {
+        menu::outline(view.game(), legal, most)
+    }
+
+    fn branch(_: &Content, view: &View, legal: &[Command], first: &ItemId) -> Vec<Choice<Command>> {
+        menu::branch(view.game(), legal, first)
     }
 
     fn why_not(_: &Content, view: &View, legal: &[Command], picks: &[ItemId]) -> Text {

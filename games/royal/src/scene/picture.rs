@@ -20,7 +20,7 @@ pub(super) fn scene(royal: &Royal, viewer: Viewer) -> Scene {
         layout: Layout::Board,
         inspector: true,
         regions: vec![
-            Region::new("field", Role::Board(board(royal)), Area::Centre, actors)
+            Region::new("field", board(royal).into(), Area::Centre, actors)
                 .titled(Text::new("named").with("name", words(content, &world.name))),
             Region::new("war", Role::Facts, Area::Right, facts(royal)).titled("war"),
             Region::new("sides", Role::Plate, Area::Right, sides(royal)),

@@ -1,5 +1,7 @@
 //! What built-ins answer in a match, worked out by hand from a drawing.
 
+use kernel::Seat;
+
 use super::scripts::printed;
 use super::{placed, war_with, world};
 
@@ -51,6 +53,20 @@ fn tables_can_be_asked() {
     let flags = ["HasFlag 1 CAPTURES", "HasFlag 3 FLIES", "HasFlag 1 FLIES", "HasFlag 9 KEEP"];
     assert_eq!(answers(&flags), [1, 1, 0, 0]);
     assert_eq!(answers(&["Price HERO_CYANSOLDIER", "Price BUILDING_MINE"]), [100, 0]);
+}
+
+/// ROYAL-12, ROYAL-11.13: which variant is played, asked before the first turn by a function that runs once.
+#[test]
+fn scripts_know_the_variant() {
+    let actors = placed("HERO_CYANSOLDIER a1, HERO_REDSOLDIER c1");
+    let script = format!(
+        "{actors}CALL Ask 7\nFUNCTION Ask\nCALL FUNC::IsShort\nPRINT_INT RET:IsShort\nPRINT_INT ARGS:0\n\
+         NEQUAL RET:IsShort 0 JMP:1\nCALL FUNC::AddGold 1 30\nEND FUNCTION\n"
+    );
+    for (short, expected) in [(false, (vec![0, 7], 30)), (true, (vec![1, 7], 0))] {
+        let war = war_with(&world("...", &script), |setup| setup.short = short);
+        assert_eq!((printed(&war.told), war.royal.position.gold(Seat(1))), expected);
+    }
 }
 
 /// ROYAL-11.9, ROYAL-11.6: numbers begin at 1 and are never given again, a name means the newest, and the dead read 0.

@@ -1,9 +1,9 @@
 //! What is kept from command to command is what would be worked out anew.
 
 use content::Pack;
-use kernel::{Ctx, FastDice, Game};
+use kernel::{Ctx, FastDice, Game, Seat};
 
-use super::{changed, placed, world};
+use super::{changed, placed, war_with, world};
 use crate::content::ActionKind;
 use crate::kept::Kept;
 use crate::{Command, Content, Royal, Setup};
@@ -91,6 +91,38 @@ fn what_nobody_lists_is_not_kept() {
         n_kept += usize::from(is_kept(&listed) > 0);
     }
     assert!(n_kept > 10, "{n_kept}");
+}
+
+/// ROYAL-8: recruits share the cells of their pattern and no others, and whoever is not ready for one has none of it.
+#[test]
+fn each_recruit_is_listed_at_the_cells_of_its_own_pattern() {
+    let shipped = include_str!("../../content/tables/Actions.csv");
+    let actions = shipped
+        .replace("INVOKE_SPEARMAN,0x3001,1,0,PATTERN_SQUARE1", "INVOKE_SPEARMAN,0x3001,1,0,PATTERN_CROSS")
+        .replace("INVOKE_BOWMAN,0x3003,1,", "INVOKE_BOWMAN,0x3003,3,");
+    let actors = placed("BUILDING_CYANKEEP c3, HERO_CYANSOLDIER b3, BUILDING_REDKEEP g5");
+    let mut changes = world("....... ....... ....... ....... .......", &actors);
+    changes.push(("tables/Actions.csv", actions));
+    let mut royal = war_with(&changes, |_| {}).royal;
+    royal.position.set_gold(Seat(0), 5_000);
+    let mut legal = Vec::new();
+    royal.legal(Seat(0), &mut legal);
+    // The soldier stands on one cell of either pattern; a keep has two action points.
+    for (word, expected) in [
+        ("invoke_soldier", "b2 c2 d2 d3 b4 c4 d4"),
+        ("invoke_spearman", "c2 d3 c4"),
+        ("invoke_knight", "b2 c2 d2 d3 b4 c4 d4"),
+        ("invoke_bowman", ""),
+        ("invoke_mage", "b2 c2 d2 d3 b4 c4 d4"),
+    ] {
+        let cells = legal.iter().filter_map(|command| match *command {
+            Command::Act { action, x, y, .. } if royal.content.actions[usize::from(action)].word == word => {
+                Some(crate::content::name_of(x, y))
+            }
+            _ => None,
+        });
+        assert_eq!(cells.collect::<Vec<_>>().join(" "), expected, "{word}");
+    }
 }
 
 /// ROYAL-16: whatever scripts write: points of others, places, owners, gold.
