@@ -301,7 +301,7 @@ prompt: Text | null,
  */
 progress?: Text | null, };
 
-export type Part<T> = [number, number] | T;
+export type Part<T> = [number, number] | [number, { [field: string]: unknown }] | T;
 
 export type ItemDelta = {
 /**
@@ -312,6 +312,10 @@ id: ItemId,
  * Where a new item is put in; at the end where nothing is said.
  */
 at?: number,
+/**
+ * The first item of this id in the scene before, whatever its region, that a new item starts as.
+ */
+like?: ItemId,
 /**
  * Its new `kind`.
  */
@@ -355,15 +359,15 @@ surveyed?: boolean,
 /**
  * Its new `marks`.
  */
-marks?: Array<Mark>,
+marks?: Array<Part<Mark>>,
 /**
  * Its new `pips`.
  */
-pips?: Array<Pip>,
+pips?: Array<Part<Pip>>,
 /**
  * Its new `figures`.
  */
-figures?: Array<Figure>,
+figures?: Array<Part<Figure>>,
 /**
  * Its new `sort`.
  */
@@ -1143,7 +1147,11 @@ entry: number,
 /**
  * Who sits where, in order. Nobody can be invited.
  */
-seats: Array<NewSeat>, };
+seats: Array<NewSeat>,
+/**
+ * As in [`NewMatch`]: the same order with the same key is answered the same and makes no second match.
+ */
+key?: string, };
 
 export type RecordLoaded = {
 /**
@@ -1744,7 +1752,7 @@ token: string,
  */
 share?: string, };
 
-export type Motion = "draw" | { "back": number } | "rematch" | "again" | "repeat";
+export type Motion = "draw" | { "back": number } | "rematch" | "again" | "repeat" | "reload";
 
 export type ClientMessage = { "t": "hello",
 /**
@@ -2166,8 +2174,8 @@ change: Change,
  */
 told?: Array<Telling>,
 /**
- * The log is shorter than it was: how many lines are left of it before
- * those told now.
+ * How many lines are left of the log before those told now, where another moment of
+ * the past is shown or something was taken back.
  */
 kept?: number,
 /**
@@ -2226,4 +2234,4 @@ export const BLANK: Omit<Item, 'id'> = {
 };
 
 /** Those that a delta tells by what stayed of a list. */
-export const IN_PARTS = ['facts'] as const;
+export const IN_PARTS = ['facts', 'marks', 'pips', 'figures'] as const;

@@ -1,5 +1,7 @@
 //! A match looked at again: any of its states, single steps as they were told, and its course at a glance.
 
+use std::borrow::Cow;
+
 use kernel::{Entry, Game, Session, Viewer, told_to};
 use scene::{Marked, NotableKind, Presented, Scene, Stepped, Telling, Text, Timeline};
 
@@ -46,20 +48,21 @@ impl<G: Presented> Kept<G> {
     }
 
     /// The lines of the log, with the entry of each.
-    pub(crate) fn log(&mut self, session: &Session<G>, viewer: Viewer) -> Vec<(u32, Text)> {
-        if let Some((_, known)) = self.logs.iter().find(|(of, _)| *of == viewer) {
-            return known.clone();
+    pub(crate) fn log(&mut self, session: &Session<G>, viewer: Viewer) -> Cow<'_, [(u32, Text)]> {
+        if let Some(known) = self.logs.iter().position(|(of, _)| *of == viewer) {
+            return Cow::Borrowed(&self.logs[known].1);
         }
         let (content, mut lines) = (session.content(), Vec::new());
         session.retrace(session.n_entries(), |number, told, _| {
             let told = told_to(told, viewer).filter_map(|event| G::log(content, event));
             lines.extend(told.map(|text| (number, text)));
         });
-        if session.ending().is_some() {
-            self.logs.truncate(MOST_LOGS - 1);
-            self.logs.insert(0, (viewer, lines.clone()));
+        if session.ending().is_none() {
+            return Cow::Owned(lines);
         }
-        lines
+        self.logs.truncate(MOST_LOGS - 1);
+        self.logs.insert(0, (viewer, lines));
+        Cow::Borrowed(&self.logs[0].1)
     }
 }
 

@@ -8,11 +8,14 @@ use kernel::{
     Session, Start, Step, Told, Viewer, told_to,
 };
 use scene::{
-    Forecast, ItemId, Menu, Overlay, Presented, Scene, Standings, Summary, Telling, Text, Timeline, Trace,
+    Forecast, ItemId, Menu, Outline, Overlay, Presented, Scene, Standings, Summary, Telling, Text, Timeline,
+    Trace,
 };
 
+use crate::advice::{self, Dilemma};
 use crate::again::{self, Again, Kept};
-use crate::review::{self, Decision, Dilemma};
+use crate::listing::{Leads, Listing};
+use crate::review::{self, Decision};
 use crate::table::{Happened, NotPlayed, Table};
 use crate::thinker::{Asked, Question};
 
@@ -23,17 +26,10 @@ pub(crate) struct GameTable<G: Game> {
     pub(crate) writer: Writer,
     /// A form is long and does not change.
     company: Company,
-    /// The commands of the choices that were listed last, until something happens.
-    listed: RefCell<Vec<Listed<G::Command>>>,
+    /// What was listed of the choices of each seat, until something happens.
+    listed: RefCell<Vec<Listing<G::Command>>>,
     /// What is kept for whoever looks through it, until something happens.
     kept: RefCell<Kept<G>>,
-}
-
-/// The commands of what a seat could choose, choice by choice.
-struct Listed<C> {
-    entries: u32,
-    seat: Seat,
-    commands: Vec<Vec<C>>,
 }
 
 impl<G: Presented> GameTable<G> {
@@ -151,6 +147,10 @@ impl<G: Presented> Table for GameTable<G> {
         G::scene(self.session.content(), &self.session.state().view(viewer))
     }
 
+    fn scene_after(&self, viewer: Viewer, known: &Scene) -> Scene {
+        G::scene_after(self.session.content(), &self.session.state().view(viewer), known)
+    }
+
     fn scene_at(&self, entry: u32, viewer: Viewer) -> Scene {
         let state = self.kept.borrow_mut().at(&self.session, entry.min(self.session.n_entries()));
         G::scene(self.session.content(), &state.view(viewer))
@@ -190,29 +190,33 @@ impl<G: Presented> Table for GameTable<G> {
         menu.map(|command| G::write_command(content, command))
     }
 
-    fn choices(&self, seat: Seat) -> Menu<()> {
+    fn outline(&self, seat: Seat, most: usize) -> Outline<()> {
         let entries = self.n_entries();
         let view = self.session.state().view(Viewer::Seat(seat));
-        let menu = G::menu(self.session.content(), &view, &self.legal(seat));
-        let mut commands = Vec::with_capacity(menu.choices.len());
-        let menu = menu.without_commands(|own| commands.push(own));
+        let outline = G::outline(self.session.content(), &view, &self.legal(seat), most);
+        let (listing, outline) = Listing::of(entries, seat, outline);
         let mut listed = self.listed.borrow_mut();
-        listed.retain(|listed| listed.entries == entries && listed.seat != seat);
-        listed.push(Listed { entries, seat, commands });
-        menu
+        listed.retain(|listing| listing.is_beside(entries, seat));
+        listed.push(listing);
+        outline
     }
 
     fn words_of(&self, seat: Seat, choice: usize) -> Vec<String> {
-        let is_listed =
-            |listed: &Listed<G::Command>| (listed.entries, listed.seat) == (self.n_entries(), seat);
-        if !self.listed.borrow().iter().any(is_listed) {
-            self.choices(seat);
-        }
         let listed = self.listed.borrow();
-        let commands =
-            listed.iter().find(|listed| is_listed(listed)).and_then(|listed| listed.commands.get(choice));
-        let words = |command: &G::Command| G::write_command(self.session.content(), *command);
-        commands.map_or_else(Vec::new, |commands| commands.iter().map(words).collect())
+        let listing = listed.iter().find(|listing| listing.is_of(self.n_entries(), seat));
+        let commands = listing.map_or(&[][..], |listing| listing.seen(choice));
+        commands.iter().map(|command| G::write_command(self.session.content(), *command)).collect()
+    }
+
+    fn leads(&self, seat: Seat, picks: &[ItemId]) -> Leads {
+        let content = self.session.content();
+        let mut listed = self.listed.borrow_mut();
+        let listing = listed.iter_mut().find(|listing| listing.is_of(self.n_entries(), seat));
+        let Some(listing) = listing else { return Leads::Nowhere };
+        let make = |first: &ItemId| {
+            G::branch(content, &self.session.state().view(Viewer::Seat(seat)), &self.legal(seat), first)
+        };
+        listing.leads(picks, make, |command| G::write_command(content, *command))
     }
 
     fn why_not(&self, seat: Seat, picks: &[ItemId]) -> Text {
@@ -251,7 +255,15 @@ impl<G: Presented> Table for GameTable<G> {
     }
 
     fn log(&self, viewer: Viewer) -> Vec<(u32, Text)> {
-        self.kept.borrow_mut().log(&self.session, viewer)
+        self.kept.borrow_mut().log(&self.session, viewer).into_owned()
+    }
+
+    fn log_between(&self, viewer: Viewer, from: u32, to: u32) -> (usize, Vec<Text>) {
+        let mut kept = self.kept.borrow_mut();
+        let lines = kept.log(&self.session, viewer);
+        let [first, end] = [from, to].map(|entry| lines.partition_point(|(of, _)| *of <= entry));
+        let told = lines.get(first..end).unwrap_or_default();
+        (first, told.iter().map(|(_, text)| text.clone()).collect())
     }
 
     fn is_stale(&self, seat: Seat, seen: u32) -> bool {
@@ -352,7 +364,7 @@ impl<G: Presented> Table for GameTable<G> {
     }
 
     fn dilemma(&self, seat: Seat) -> Option<Dilemma> {
-        review::dilemma(&self.session, seat)
+        advice::dilemma(&self.session, seat)
     }
 
     fn record(&self) -> String {

@@ -1,11 +1,10 @@
-//! The decisions of a match that is over, each by what its seat knew then, to be judged by a strong player; and the one that
-//! is to be made now, for an adviser.
+//! The decisions of a match that is over, each by what its seat knew then, to be judged by a strong player.
 
 use kernel::{Entry, Seat, Session, Viewer};
 use scene::{Hope, Judged, Menu, Play, Presented};
-use search::{BotFailed, Budget, Considered};
+use search::Considered;
 
-use crate::thinker::{Asked, Question, Thinker};
+use crate::thinker::{Asked, Question};
 
 /// A decision that was made.
 pub struct Decision {
@@ -44,38 +43,12 @@ impl Pending {
     }
 }
 
-/// A decision that is to be made now, by somebody who wants advice.
-pub struct Dilemma {
-    menu: Menu<String>,
-    question: Question,
-}
-
-impl Dilemma {
-    /// What an adviser would do; None where that has no name.
-    pub fn advised(self, adviser: &mut dyn Thinker) -> Result<Option<Play>, BotFailed> {
-        let words = adviser.think(self.question, ADVICE)?;
-        Ok(play(&self.menu, &words))
-    }
-}
-
-/// An adviser sees at a glance what to do.
-const ADVICE: Budget = Budget::Nodes(1);
-
 /// What a command is called: of the choices that begin with it the shortest.
 fn play(menu: &Menu<String>, words: &str) -> Option<Play> {
     let begins =
         menu.choices.iter().filter(|choice| choice.commands.first().is_some_and(|first| first == words));
     let choice = begins.min_by_key(|choice| choice.commands.len())?;
     Some(Play { label: choice.label.clone(), picks: choice.picks.clone() })
-}
-
-/// What a seat has to decide now; None where it is not asked.
-pub(crate) fn dilemma<G: Presented>(session: &Session<G>, seat: Seat) -> Option<Dilemma> {
-    if !session.asked().has(seat) {
-        return None;
-    }
-    let Choice { menu, question, .. } = choice(session, session.state(), session.n_entries(), seat);
-    Some(Dilemma { menu, question })
 }
 
 /// At most so many decisions, spread over the whole match: all that were made, or in a long match, of several commands in
@@ -125,19 +98,6 @@ fn decision<G: Presented>(
     seat: Seat,
     command: G::Command,
 ) -> Option<Decision> {
-    let Choice { menu, question, n_legal } = choice(session, state, entry, seat);
-    let played = G::write_command(session.content(), command);
-    (n_legal > 1).then_some(Decision { entry, seat, played, menu, question })
-}
-
-/// What a seat can choose between in a state, and what to ask somebody who shall choose for it.
-struct Choice {
-    menu: Menu<String>,
-    question: Question,
-    n_legal: usize,
-}
-
-fn choice<G: Presented>(session: &Session<G>, state: &G, entry: u32, seat: Seat) -> Choice {
     let content = session.content();
     let mut legal = Vec::new();
     state.legal(seat, &mut legal);
@@ -145,7 +105,8 @@ fn choice<G: Presented>(session: &Session<G>, state: &G, entry: u32, seat: Seat)
     let menu = G::menu(content, &view, &legal).map(|command| G::write_command(content, command));
     let n_legal = legal.len();
     let question = Question::new::<G>(Asked { content, seat, entry, view, legal, told: Vec::new() });
-    Choice { menu, question, n_legal }
+    let played = G::write_command(content, command);
+    (n_legal > 1).then_some(Decision { entry, seat, played, menu, question })
 }
 
 #[cfg(test)]

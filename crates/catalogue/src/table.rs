@@ -4,10 +4,12 @@ use kernel::record::{Header, Player, RawEntry};
 use kernel::{
     By, CommandError, Company, Ending, Fault, Fingerprint, NoWayBack, Seat, Seats, Seed, Told, Traces, Viewer,
 };
-use scene::{Arg, Forecast, ItemId, Menu, Overlay, Scene, Summary, Telling, Text, Timeline, Trace};
+use scene::{Arg, Forecast, ItemId, Menu, Outline, Overlay, Scene, Summary, Telling, Text, Timeline, Trace};
 
+use crate::advice::Dilemma;
 use crate::again::Again;
-use crate::review::{Decision, Dilemma};
+use crate::listing::Leads;
+use crate::review::Decision;
 use crate::thinker::Question;
 
 /// A match that goes on, or is looked at again.
@@ -36,6 +38,8 @@ pub trait Table: Send {
 
     /// What a viewer sees.
     fn scene(&self, viewer: Viewer) -> Scene;
+    /// What a viewer sees, where somebody saw this before or sees it now.
+    fn scene_after(&self, viewer: Viewer, known: &Scene) -> Scene;
     /// What a viewer saw after an entry.
     fn scene_at(&self, entry: u32, viewer: Viewer) -> Scene;
     /// A step as a viewer saw it happen; None where the entry was no step of a seat.
@@ -48,10 +52,13 @@ pub trait Table: Send {
     fn hint(&self, viewer: Viewer) -> Option<Text>;
     /// What a seat can choose, its commands in words; empty when it is not asked.
     fn menu(&self, seat: Seat) -> Menu<String>;
-    /// What a seat can choose, without its commands: those of one choice come when they are asked for.
-    fn choices(&self, seat: Seat) -> Menu<()>;
-    /// The commands in words of one of a seat's choices now, by its place.
+    /// What a seat can choose, as far as it is seen at first where at most so many choices are seen at once; without
+    /// commands, and without what lies behind the others' first picks: those come when they are asked for.
+    fn outline(&self, seat: Seat, most: usize) -> Outline<()>;
+    /// The commands in words of one of the choices that were seen at once, by its place.
     fn words_of(&self, seat: Seat, choice: usize) -> Vec<String>;
+    /// Where these picks lead, the first of which is one that the outline has more behind.
+    fn leads(&self, seat: Seat, picks: &[ItemId]) -> Leads;
     /// Why a seat's picks lead nowhere.
     fn why_not(&self, seat: Seat, picks: &[ItemId]) -> Text;
     /// What a choice's commands in words would do.
@@ -67,6 +74,8 @@ pub trait Table: Send {
 
     /// The log for a viewer: every line with its entry, what was taken back left out.
     fn log(&self, viewer: Viewer) -> Vec<(u32, Text)>;
+    /// How many lines of that log are of entries up to one, and the lines of those after it up to another.
+    fn log_between(&self, viewer: Viewer, from: u32, to: u32) -> (usize, Vec<Text>);
     /// Whether a command for a seat was meant for another moment, if this was the
     /// last entry that its sender had seen.
     fn is_stale(&self, seat: Seat, seen: u32) -> bool;

@@ -13,14 +13,18 @@ impl Scene {
         Sums::of(self).total(self)
     }
 
-    /// Takes over from another scene the items that are equal: they are then kept once, and their sums are known.
+    /// Takes over from another scene the boards and items that are equal: they are then kept once, and the items' sums are
+    /// known.
     pub fn share(&mut self, other: &Scene) {
         for region in &mut self.regions {
             let Some(like) = other.regions.iter().find(|other| other.id == region.id) else { continue };
+            if region.role == like.role {
+                region.role = like.role.clone();
+            }
             // Most items stay in order: the next one is mostly behind the last that was found.
             let mut next = 0;
             for item in &mut region.items {
-                let is_it = |known: &Item| known.id == item.id;
+                let is_it = |known: &Item| known.is_named_as(item);
                 let here = like.items.get(next).filter(|known| is_it(known)).map(|_| next);
                 let Some(place) = here.or_else(|| like.items.iter().position(is_it)) else { continue };
                 next = place + 1;

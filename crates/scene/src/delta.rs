@@ -1,16 +1,22 @@
 //! What changes from one scene to the next: what a screen is sent after the
 //! first scene.
 
+mod change;
+mod like;
 mod list;
 #[cfg(test)]
 mod tests;
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+pub use change::Changed;
 pub use list::Part;
+
+use like::{first, like};
 
 use crate::item::present;
 use crate::{Board, Graph, Item, ItemDelta, ItemId, Region, Role, Scene, Text, Way};
@@ -71,13 +77,13 @@ pub struct RegionDelta {
 pub enum DeltaProblem {
     /// There is no such region.
     NoRegion(String),
-    /// There is no such item to take out, or to put in order.
+    /// There is no such item to take out, to put in order, or for a new one to be like.
     NoItem(ItemId),
     /// The region is no board, or has no such cell.
     NoCell(u16),
     /// The region is no map.
     NoMap(String),
-    /// The list before has not so many, from this place on.
+    /// The list before has not so many, from this place on, or not with such fields.
     NoPart(u16, u16),
 }
 
@@ -95,7 +101,7 @@ impl Delta {
         let progress = (before.progress != after.progress).then(|| after.progress.clone());
         let mut regions = Vec::new();
         for (old, new) in before.regions.iter().zip(&after.regions) {
-            let change = RegionDelta::between(old, new)?;
+            let change = RegionDelta::between(before, old, new)?;
             if !change.is_empty() {
                 regions.push(change);
             }
@@ -111,10 +117,16 @@ impl Delta {
         if let Some(progress) = &self.progress {
             scene.progress = progress.clone();
         }
+        // What new items are like is looked up in the scene as it was.
+        let mut models = BTreeMap::new();
+        for id in self.regions.iter().flat_map(|change| &change.set).filter_map(|set| set.like.as_ref()) {
+            let model = first(scene, id).ok_or_else(|| DeltaProblem::NoItem(id.clone()))?;
+            models.insert(id, model.clone());
+        }
         for change in &self.regions {
             let region = scene.regions.iter_mut().find(|region| region.id == change.id);
             let region = region.ok_or_else(|| DeltaProblem::NoRegion(change.id.to_string()))?;
-            change.apply(region)?;
+            change.apply(&models, region)?;
         }
         Ok(())
     }
@@ -131,12 +143,13 @@ impl RegionDelta {
             && order.is_none()
     }
 
-    fn between(old: &Region, new: &Region) -> Option<RegionDelta> {
+    fn between(before: &Scene, old: &Region, new: &Region) -> Option<RegionDelta> {
         let Region { id, role, area, owner, title, items } = new;
         if (&old.id, old.area, old.owner) != (id, *area, *owner) {
             return None;
         }
         let (ground, ways) = match (&old.role, role) {
+            (Role::Board(old), Role::Board(new)) if Arc::ptr_eq(old, new) => (Vec::new(), None),
             (Role::Board(old), Role::Board(new)) => (ground_between(old, new)?, None),
             (Role::Map(old), Role::Map(new)) => (Vec::new(), ways_between(old, new)?),
             (old, new) if old == new => (Vec::new(), None),
@@ -149,11 +162,11 @@ impl RegionDelta {
             ways,
             ..RegionDelta::default()
         };
-        change.items_between(&old.items, items);
+        change.items_between(before, &old.items, items);
         Some(change)
     }
 
-    fn items_between(&mut self, old: &[Item], new: &[Item]) {
+    fn items_between(&mut self, before: &Scene, old: &[Item], new: &[Item]) {
         // Most scenes keep their items in order: the same place is looked at first, and the one behind the last that
         // was kept.
         let mut places: Option<BTreeMap<&ItemId, usize>> = None;
@@ -162,8 +175,9 @@ impl RegionDelta {
         let mut is_in_order = true;
         for (place, item) in new.iter().enumerate() {
             let next = last_kept.map_or(0, |last| last + 1);
-            let near =
-                [place, next].into_iter().find(|near| old.get(*near).is_some_and(|old| old.id == item.id));
+            let near = [place, next]
+                .into_iter()
+                .find(|near| old.get(*near).is_some_and(|old| old.is_named_as(item)));
             let was = near.or_else(|| {
                 let places = places.get_or_insert_with(|| {
                     old.iter().enumerate().map(|(place, item)| (&item.id, place)).collect()
@@ -177,7 +191,7 @@ impl RegionDelta {
                     last_kept = Some(was);
                     self.set.extend(ItemDelta::between(&old[was], item));
                 }
-                None => self.set.push(ItemDelta::put_in(item, place as u16)),
+                None => self.set.push(ItemDelta::put_in(item, place as u16, like(before, item))),
             }
         }
         let gone = old.iter().zip(&is_kept).filter(|(_, kept)| !**kept);
@@ -187,7 +201,7 @@ impl RegionDelta {
         }
     }
 
-    fn apply(&self, region: &mut Region) -> Result<(), DeltaProblem> {
+    fn apply(&self, models: &BTreeMap<&ItemId, Item>, region: &mut Region) -> Result<(), DeltaProblem> {
         if let Some(title) = &self.title {
             region.title = title.clone();
         }
@@ -195,6 +209,7 @@ impl RegionDelta {
             let Role::Board(board) = &mut region.role else {
                 return Err(DeltaProblem::NoCell(self.ground[0].0));
             };
+            let board = Arc::make_mut(board);
             let mut codes: Vec<char> = board.ground.chars().collect();
             for &(cell, code) in &self.ground {
                 *codes.get_mut(usize::from(cell)).ok_or(DeltaProblem::NoCell(cell))? = code;
@@ -215,7 +230,10 @@ impl RegionDelta {
             match region.items.iter_mut().find(|item| item.id == change.id) {
                 Some(item) => change.apply(item)?,
                 None => {
-                    let mut item = Item::blank(change.id.clone());
+                    let model = change.like.as_ref().and_then(|like| models.get(like));
+                    let id = change.id.clone();
+                    let mut item = model
+                        .map_or_else(|| Item::blank(id.clone()), |model| model.clone().called(id.clone()));
                     change.apply(&mut item)?;
                     let end = region.items.len();
                     region.items.insert(change.at.map_or(end, |at| usize::from(at).min(end)), item);
@@ -255,5 +273,5 @@ fn ways_between(old: &Graph, new: &Graph) -> Option<Option<Vec<Part<Way>>>> {
     if (old.columns, old.rows) != (*columns, *rows) {
         return None;
     }
-    Some((old.ways != *ways).then(|| Part::between(&old.ways, ways)))
+    Some((old.ways != *ways).then(|| Part::by_place(&old.ways, ways)))
 }

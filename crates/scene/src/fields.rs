@@ -24,7 +24,8 @@ macro_rules! item {
             $($(#[$of_field])* pub $name: $type,)+
         }
 
-        /// The fields of an item that changed. A new item starts as [`Item::blank`].
+        /// The fields of an item that changed. A new item starts as the one it is [`like`](Self::like), else as
+        /// [`Item::blank`].
         #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
         #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         pub struct ItemDelta {
@@ -34,6 +35,10 @@ macro_rules! item {
             #[serde(default, skip_serializing_if = "Option::is_none")]
             #[cfg_attr(feature = "typescript", ts(optional))]
             pub at: Option<u16>,
+            /// The first item of this id in the scene before, whatever its region, that a new item starts as.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            #[cfg_attr(feature = "typescript", ts(optional))]
+            pub like: Option<ItemId>,
             $(
                 #[doc = concat!(" Its new `", stringify!($name), "`.")]
                 #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "present")]
@@ -65,15 +70,28 @@ macro_rules! item {
                 Some(ItemDelta {
                     id: new.id.clone(),
                     at: None,
+                    like: None,
                     $($name: (old.$name != new.$name).then(|| change!($told old.$name, new.$name)),)+
                 })
             }
 
-            /// A new item, at its place.
-            pub(crate) fn put_in(item: &Item, at: u16) -> ItemDelta {
-                let blank = Item::blank(item.id.clone());
-                let nothing = || ItemDelta { id: item.id.clone(), at: None, $($name: None,)+ };
-                ItemDelta { at: Some(at), ..ItemDelta::between(&blank, item).unwrap_or_else(nothing) }
+            /// A new item, at its place, told by a thing that was there or by nothing.
+            pub(crate) fn put_in(item: &Item, at: u16, like: Option<&Item>) -> ItemDelta {
+                let blank = || Item::blank(item.id.clone());
+                let start = like.map_or_else(blank, |like| like.clone().called(item.id.clone()));
+                let nothing =
+                    || ItemDelta { id: item.id.clone(), at: None, like: None, $($name: None,)+ };
+                ItemDelta {
+                    at: Some(at),
+                    like: like.map(|like| like.id.clone()),
+                    ..ItemDelta::between(&start, item).unwrap_or_else(nothing)
+                }
+            }
+
+            /// In how many fields besides their ids two items differ.
+            pub(crate) fn n_between(old: &Item, new: &Item) -> usize {
+                let (old, new): (&ItemFields, &ItemFields) = (old, new);
+                [$(old.$name != new.$name),+].into_iter().filter(|differs| *differs).count()
             }
 
             /// Changes an item.
@@ -95,7 +113,7 @@ macro_rules! change {
         $new.clone()
     };
     (parts $old:expr, $new:expr) => {
-        Part::between(&$old, &$new)
+        Part::by_place(&$old, &$new)
     };
 }
 

@@ -86,16 +86,16 @@ item! {
         /// Small signs on it, each with what it means.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Mark>>", optional))]
-        whole marks: Vec<Mark> as Vec<Mark> = Vec::new();
+        parts marks: Vec<Mark> as Vec<Part<Mark>> = Vec::new();
         /// What it costs, yields or makes.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Pip>>", optional))]
-        whole pips: Vec<Pip> as Vec<Pip> = Vec::new();
+        parts pips: Vec<Pip> as Vec<Part<Pip>> = Vec::new();
         /// The numbers that describe it: a card's power and toughness at its bottom, a piece's attack, the
         /// cards in a seat's hand.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Figure>>", optional))]
-        whole figures: Vec<Figure> as Vec<Figure> = Vec::new();
+        parts figures: Vec<Figure> as Vec<Part<Figure>> = Vec::new();
         /// What sort of thing it is among its kind, by a sign: a land, a spell. Its first fact says it in words.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional = nullable))]

@@ -6,6 +6,7 @@
 //! | `presented` | the second trait of a game: all its functions of a view |
 //! | `scene` | what kind of table it is, its regions and what each is for, boards and maps |
 //! | `item` | the things in them, shared by the scenes that they stay in |
+//! | `drawn` | what is taken over from the scene before |
 //! | `checksum` | by which a screen finds that it missed something |
 //! | `fields` | the one list of an item's fields, from which deltas and the page's list come |
 //! | `forecast` | what a choice would come to |
@@ -29,6 +30,7 @@ mod checksum;
 mod cue;
 mod decklist;
 mod delta;
+mod drawn;
 mod fields;
 mod forecast;
 mod item;
@@ -49,13 +51,14 @@ pub use checksum::Sums;
 pub use cue::{Cue, Die, Telling, Tone};
 pub use decklist::{DeckLine, DeckProblem, Decklist};
 pub use delta::{Delta, DeltaProblem, Part, RegionDelta};
+pub use drawn::Drawn;
 pub use forecast::{Compared, Forecast, ForecastProblem, Measure, Odds, Side};
 pub use item::{
     Figure, Gauge, Item, ItemDelta, ItemFields, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, State,
 };
 pub use kernel::{Arg, Text};
 pub use look::{Chart, Look, Share};
-pub use menu::{Choice, Menu, MenuProblem, Next};
+pub use menu::{Choice, Menu, MenuProblem, Next, Outline};
 pub use presented::Presented;
 pub use problems::SceneProblem;
 pub use review::{Hope, Judged, Play, Review, TurningPoint};

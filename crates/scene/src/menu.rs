@@ -54,6 +54,37 @@ impl<C> Choice<C> {
     }
 }
 
+/// A menu as far as it is seen before something is picked. One with many choices is mostly a few first picks: what lies
+/// behind them is seen when it is asked for.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Outline<C> {
+    /// What is seen at once: all choices, or those of a single pick.
+    pub menu: Menu<C>,
+    /// What the others begin with, in their order.
+    pub more: Vec<ItemId>,
+    /// The others, where they were made already.
+    pub behind: Vec<Choice<C>>,
+}
+
+impl<C> Outline<C> {
+    /// That of a menu: with at most so many choices all of it is seen.
+    pub fn of(menu: Menu<C>, most: usize) -> Outline<C> {
+        if menu.choices.len() <= most {
+            return Outline { menu, more: Vec::new(), behind: Vec::new() };
+        }
+        let Menu { choices, keys, steered } = menu;
+        let (choices, behind): (Vec<_>, Vec<_>) =
+            choices.into_iter().partition(|choice| choice.picks.len() == 1);
+        let mut more: Vec<ItemId> = Vec::new();
+        for first in behind.iter().filter_map(|choice| choice.picks.first()) {
+            if !more.contains(first) {
+                more.push(first.clone());
+            }
+        }
+        Outline { menu: Menu { choices, keys, steered }, more, behind }
+    }
+}
+
 /// Where some picks lead.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Next<'a, C> {
@@ -189,6 +220,17 @@ mod tests {
             picks(&mut words.choices.iter().map(|choice| choice.picks.clone())),
             picks(&mut menu.choices.iter().map(|choice| choice.picks.clone()))
         );
+    }
+
+    #[test]
+    fn a_small_menu_is_seen_whole_and_of_a_large_one_the_first_picks() {
+        let all = menu(&[&["a", "b"], &["end"], &["c", "b"], &["a", "d"]]);
+        let small = Outline::of(all.clone(), 4);
+        assert_eq!((small.menu.choices, small.more, small.behind.len()), (all.choices.clone(), vec![], 0));
+        let large = Outline::of(all.clone(), 3);
+        assert_eq!(large.menu.choices, [all.choices[1].clone()]);
+        assert_eq!(large.more, [ItemId::new("a"), ItemId::new("c")]);
+        assert_eq!(large.behind, [&all.choices[0], &all.choices[2], &all.choices[3]].map(Choice::clone));
     }
 
     #[test]

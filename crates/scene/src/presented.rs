@@ -3,8 +3,8 @@
 use kernel::{Dice, Game, Seat, Seats};
 
 use crate::{
-    Binder, Cue, Decklist, Forecast, ItemId, Lang, Look, Menu, NotableKind, Overlay, Scene, Score, Sources,
-    Text, Trace, Trophy,
+    Binder, Choice, Cue, Decklist, Forecast, ItemId, Lang, Look, Menu, NotableKind, Outline, Overlay, Scene,
+    Score, Sources, Text, Trace, Trophy,
 };
 
 /// A game that can be shown. Everything here is a function of a view and of what
@@ -35,9 +35,39 @@ pub trait Presented: Game {
     /// The drawing of a view.
     fn scene(content: &Self::Content, view: &Self::View) -> Scene;
 
+    /// The same drawing, where another one of the match is known: of an earlier moment, or by other eyes. What is in that
+    /// as it would be drawn can be taken over ([`Drawn`](crate::Drawn)).
+    fn scene_after(content: &Self::Content, view: &Self::View, known: &Scene) -> Scene {
+        let _ = known;
+        Self::scene(content, view)
+    }
+
     /// What the viewer's seat can choose: every legal command, and what several
     /// of them make together.
     fn menu(content: &Self::Content, view: &Self::View, legal: &[Self::Command]) -> Menu<Self::Command>;
+
+    /// The same menu as far as it is seen at first, where at most so many choices are seen at once. A game whose menus
+    /// have hundreds need not make those that are not.
+    fn outline(
+        content: &Self::Content,
+        view: &Self::View,
+        legal: &[Self::Command],
+        most: usize,
+    ) -> Outline<Self::Command> {
+        Outline::of(Self::menu(content, view, legal), most)
+    }
+
+    /// The choices of the menu that begin with this pick, in its order.
+    fn branch(
+        content: &Self::Content,
+        view: &Self::View,
+        legal: &[Self::Command],
+        first: &ItemId,
+    ) -> Vec<Choice<Self::Command>> {
+        let mut choices = Self::menu(content, view, legal).choices;
+        choices.retain(|choice| choice.picks.first() == Some(first));
+        choices
+    }
 
     /// Why these picks lead nowhere.
     fn why_not(content: &Self::Content, view: &Self::View, legal: &[Self::Command], picks: &[ItemId])

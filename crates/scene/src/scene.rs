@@ -1,6 +1,7 @@
 //! The drawing of a view, without pixels: regions that hold items.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -118,8 +119,8 @@ impl Region {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
-    /// A grid of cells with pieces on them.
-    Board(Board),
+    /// A grid of cells with pieces on them. It mostly stays as it is, so it is shared.
+    Board(Arc<Board>),
     /// Places joined by ways.
     Map(Graph),
     /// Cards or pieces that lie on the table side by side.
@@ -145,6 +146,12 @@ pub enum Role {
     Facts,
 }
 
+impl From<Board> for Role {
+    fn from(board: Board) -> Role {
+        Role::Board(Arc::new(board))
+    }
+}
+
 /// Where a region belongs on the screen. Clients decide how much room that is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -161,7 +168,7 @@ pub enum Area {
 }
 
 /// A grid of cells, numbered row by row from the top left.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Board {
     /// The shape of its cells.
@@ -248,7 +255,7 @@ pub enum Shape {
 }
 
 /// What a code of the ground means.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Ground {
     /// The code.
@@ -358,7 +365,7 @@ mod tests {
         let grass = Ground::new('g', Picture::new("grass", "."), "grass");
         let board = Board::new(Shape::Hexagon, 2, 2, "g gg".into(), vec![grass]);
         let bear = Item::new(ItemId::new("bear 1"), ItemKind::Token, "bear").on(3);
-        let region = Region::new("map", Role::Board(board), Area::Centre, vec![bear]);
+        let region = Region::new("map", board.into(), Area::Centre, vec![bear]);
         let scene = Scene { regions: vec![region], ..Scene::default() };
         let known = |id: &str| scene.has(&ItemId::new(id.to_owned()));
         assert_eq!(

@@ -37,10 +37,13 @@ impl Screen {
                 *self = Screen { scene, log: log.clone(), menu: menu.clone(), now };
             }
             ServerMessage::Step { change, told, kept, menu, now } => {
-                // Whoever goes through the past is shown one entry after the other, up to the last.
+                // Whoever goes through the past is shown one entry after the other, or comes to another with what is left
+                // of the log.
                 let seen = |now: &Moment| now.shown.map_or(now.entry, |shown| shown.entry);
                 let last = self.now.as_ref().map_or(0, seen);
-                if seen(now) <= last {
+                let was_past = self.now.as_ref().is_some_and(|now| now.shown.is_some());
+                let is_jump = kept.is_some() && (was_past || now.shown.is_some());
+                if seen(now) <= last && !is_jump {
                     return Err(Problem::Entry { last, found: seen(now) });
                 }
                 let scene = self.scene.as_mut().ok_or(Problem::NoScene)?;

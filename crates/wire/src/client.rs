@@ -168,4 +168,6 @@ pub enum Motion {
     Again,
     /// The same again in the same seats with the same seed, for the same.
     Repeat,
+    /// What was played once more with the files that the match's mod has now, and on from there.
+    Reload,
 }

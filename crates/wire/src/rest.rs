@@ -255,6 +255,11 @@ pub struct GoOn {
     pub entry: u32,
     /// Who sits where, in order. Nobody can be invited.
     pub seats: Vec<NewSeat>,
+    /// As in [`NewMatch`]: the same order with the same key is answered the same and makes no second match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[cfg_attr(feature = "openapi", schema(pattern = "^[0-9a-f]{64}$"))]
+    pub key: Option<String>,
 }
 
 /// A record that was loaded: `POST /api/v1/records`.

@@ -59,8 +59,8 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Telling>>", optional))]
         told: Vec<Telling>,
-        /// The log is shorter than it was: how many lines are left of it before
-        /// those told now.
+        /// How many lines are left of the log before those told now, where another moment of
+        /// the past is shown or something was taken back.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         kept: Option<u32>,

@@ -2,8 +2,8 @@
 
 use kernel::{Seat, Viewer};
 use scene::{
-    Aim, Area, Board, Choice, Cue, Ground, Item, ItemId, ItemKind, Lang, Layout, Menu, Picture, Presented,
-    Region, Role, Scene, Shape, Sources, State, Text,
+    Aim, Area, Board, Choice, Cue, Drawn, Ground, Item, ItemId, ItemKind, Lang, Layout, Menu, Picture,
+    Presented, Region, Role, Scene, Shape, Sources, State, Text,
 };
 
 use crate::state::{End, lines};
@@ -26,23 +26,25 @@ fn board(content: &Content) -> Board {
     Board { aim: Aim::Column, ..Board::new(Shape::Square, columns, rows, ".".repeat(n_cells), legend) }
 }
 
-fn discs(content: &Content, view: &View) -> Vec<Item> {
+fn discs(content: &Content, view: &View, drawn: &mut Drawn<'_>) -> Vec<Item> {
     let position = view.position();
+    let in_line = position.discs.map(|discs| lines(content, discs));
     let mut items = Vec::with_capacity(position.n_discs.into());
     for column in 0..content.columns() {
         for row in 0..position.landing(content, column) {
             let bit = content.bit(column, row);
             let seat = Seat(u8::from(position.discs[1] & bit != 0));
-            let picture = [Picture::new("disc-first", "X"), Picture::new("disc-second", "O")];
-            let name = ["disc-first", "disc-second"][seat.index()];
-            let mut item = Item::new(disc(column, row), ItemKind::Token, name)
-                .on(cell(content, column, row))
-                .pictured(picture[seat.index()].clone())
-                .of(seat);
-            if lines(content, position.discs[seat.index()]) & bit != 0 {
-                item = item.being(State::Marked);
-            }
-            items.push(item);
+            let is_marked = in_line[seat.index()] & bit != 0;
+            let stamp = u32::from_le_bytes([column, row, seat.0, is_marked.into()]);
+            items.push(drawn.item(stamp.into(), || {
+                let name = ["disc-first", "disc-second"][seat.index()];
+                let picture = [Picture::new("disc-first", "X"), Picture::new("disc-second", "O")];
+                let item = Item::new(disc(column, row), ItemKind::Token, name)
+                    .on(cell(content, column, row))
+                    .pictured(picture[seat.index()].clone())
+                    .of(seat);
+                if is_marked { item.being(State::Marked) } else { item }
+            }));
         }
     }
     items
@@ -56,6 +58,35 @@ fn prompt(view: &View) -> Text {
         Some(End::Left(leaver)) => Text::new("prompt-left").with("seat", leaver),
         None if view.viewer() == Viewer::Seat(turn) => "prompt-your-turn".into(),
         None => Text::new("prompt-turn").with("seat", turn),
+    }
+}
+
+/// What a viewer sees, made of another scene of the match where one is known.
+fn scene(content: &Content, view: &View, known: Option<&Scene>) -> Scene {
+    let mut drawn = Drawn::of(known, "board");
+    let role = drawn.role(|| board(content).into());
+    let board = Region::new("board", role, Area::Centre, discs(content, view, &mut drawn));
+    let mut drawn = Drawn::of(known, "players");
+    let player = |seat: Seat| {
+        let is_turn = view.position().end.is_none() && view.position().turn() == seat;
+        drawn.item(u128::from(seat.0) << 1 | u128::from(is_turn), || {
+            let name = ["player-first", "player-second"][seat.index()];
+            let item = Item::new(
+                ItemId::new(format!("player {}", seat.0)),
+                ItemKind::Badge,
+                Text::new(name).with("seat", seat),
+            );
+            let item = item.of(seat);
+            if is_turn { item.being(State::Marked) } else { item }
+        })
+    };
+    let plates = Seat::first(2).map(player).collect();
+    let players = Region::new("players", Role::Plate, Area::Right, plates).titled("players");
+    Scene {
+        layout: Layout::Board,
+        regions: vec![board, players],
+        prompt: Some(prompt(view)),
+        ..Scene::default()
     }
 }
 
@@ -81,26 +112,11 @@ impl Presented for Connect4 {
     }
 
     fn scene(content: &Content, view: &View) -> Scene {
-        let board = Region::new("board", Role::Board(board(content)), Area::Centre, discs(content, view));
-        let player = |seat: Seat| {
-            let name = ["player-first", "player-second"][seat.index()];
-            let item = Item::new(
-                ItemId::new(format!("player {}", seat.0)),
-                ItemKind::Badge,
-                Text::new(name).with("seat", seat),
-            );
-            let item = item.of(seat);
-            let is_turn = view.position().end.is_none() && view.position().turn() == seat;
-            if is_turn { item.being(State::Marked) } else { item }
-        };
-        let plates = Seat::first(2).map(player).collect();
-        let players = Region::new("players", Role::Plate, Area::Right, plates).titled("players");
-        Scene {
-            layout: Layout::Board,
-            regions: vec![board, players],
-            prompt: Some(prompt(view)),
-            ..Scene::default()
-        }
+        scene(content, view, None)
+    }
+
+    fn scene_after(content: &Content, view: &View, known: &Scene) -> Scene {
+        scene(content, view, Some(known))
     }
 
     fn menu(content: &Content, view: &View, legal: &[Drop]) -> Menu<Drop> {

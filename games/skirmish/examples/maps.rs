@@ -1,7 +1,8 @@
 //! Plays every map between two equal players and prints the table of `BALANCE.md`: how often the side that begins
-//! has won, by what, in how many turns, when blood first flowed and how many had fallen after four turns. `cargo run --release -p skirmish --example maps -- heuristic 500`,
-//! or `deep@1000n 200`; a third word is the one map to be played, or `all`, a fourth another seed than 1, a fifth a
-//! folder of other content. What it has come to so far is told beside the table (on standard error), so that a run of
+//! has won, by what, in how many turns, when blood first flowed and how many had fallen after four turns.
+//! `cargo run --release -p skirmish --example maps -- heuristic 500`, or `deep@1000n 200`, or, for two that are not equal,
+//! `deep@1000n,heuristic 200`, whose first begins; a third word is the one map to be played, or `all`, a fourth another
+//! seed than 1, a fifth a folder of other content. What it has come to so far is told beside the table (on standard error), so that a run of
 //! an hour that is stopped is not lost.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,14 +16,13 @@ use skirmish::{Content, CounterRule, DEFAULT_TURNS, Lineup, Setup, SideSetup, Sk
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let [player, battles, rest @ ..] = words.as_slice() else {
+    let [players, battles, rest @ ..] = words.as_slice() else {
         return eprintln!(
-            "a player such as heuristic or deep@1000n, how many battles a map, a map, a seed, a folder"
+            "a player such as heuristic or deep@1000n, or two such, how many battles a map, a map, a seed, a folder"
         );
     };
-    let (level, nodes) = player.split_once('@').unwrap_or((player, "1n"));
-    let level: Level = level.parse().expect("a player's level");
-    let budget = Budget::Nodes(nodes.trim_end_matches('n').parse().expect("a number of nodes"));
+    let (first, second) = players.split_once(',').unwrap_or((players, players));
+    let players = [first, second].map(Player::of);
     let battles: u64 = battles.parse().expect("how many battles a map");
     let map = rest.first().map_or("all", String::as_str);
     let seed: u64 = rest.get(1).map_or(1, |seed| seed.parse().expect("a seed"));
@@ -41,7 +41,7 @@ fn main() {
     for id in content.maps().iter().map(|map| map.id.as_str()).filter(|id| ["all", *id].contains(&map)) {
         let mut tally = Tally::default();
         for battle in 0..battles {
-            tally.add(fought(content, id, level, budget, &[seed, battle]));
+            tally.add(fought(content, id, players, &[seed, battle]));
             if tally.battles.is_multiple_of(TOLD) {
                 eprintln!("{id}, seed {seed}: {} of {} won by the first side", tally.won, tally.battles);
             }
@@ -56,6 +56,22 @@ const TOLD: u32 = 20;
 /// How many turns tell how fierce players are.
 const EARLY: u64 = 4;
 
+/// Who plays a side.
+#[derive(Clone, Copy)]
+struct Player {
+    level: Level,
+    budget: Budget,
+}
+
+impl Player {
+    /// A level, and where it thinks, `@` so many nodes a decision.
+    fn of(words: &str) -> Player {
+        let (level, nodes) = words.split_once('@').unwrap_or((words, "1n"));
+        let nodes = nodes.trim_end_matches('n').parse().expect("a number of nodes");
+        Player { level: level.parse().expect("a player's level"), budget: Budget::Nodes(nodes) }
+    }
+}
+
 /// How a battle went.
 struct Fought {
     winner: Option<Seat>,
@@ -69,7 +85,7 @@ struct Fought {
     course: Vec<Fingerprint>,
 }
 
-fn fought(content: &'static Content, map: &str, level: Level, budget: Budget, seeds: &[u64]) -> Fought {
+fn fought(content: &'static Content, map: &str, players: [Player; 2], seeds: &[u64]) -> Fought {
     let own = || SideSetup { company: "own".into() };
     let setup = Setup {
         map: map.into(),
@@ -82,8 +98,10 @@ fn fought(content: &'static Content, map: &str, level: Level, budget: Budget, se
     let mut dice = FastDice::of(seeds);
     let mut state =
         Skirmish::new(content, &setup, &mut Ctx::silent(&mut dice)).expect("a map of the content");
-    let mut bots =
-        [0, 1].map(|side| Skirmish::bot(level, FastDice::of(&[seeds, &[side]].concat()).below(1 << 60)));
+    let mut bots = [0, 1].map(|side| {
+        let seed = FastDice::of(&[seeds, &[side]].concat()).below(1 << 60);
+        Skirmish::bot(players[side as usize].level, seed)
+    });
     let (mut legal, mut entry, mut course) = (Vec::new(), 0, Vec::new());
     let start = Standing::of(&state);
     let (mut first_blood, mut fallen, mut last) = (None, 0, Seat(0));
@@ -105,7 +123,9 @@ fn fought(content: &'static Content, map: &str, level: Level, budget: Budget, se
         entry += 1;
         let view = state.view(Viewer::Seat(seat));
         let observer = Observer { content, seat, entry, view: &view, legal: &legal, told: &[] };
-        let command = bots[seat.index()].choose(&observer, budget).expect("our own players always choose");
+        let command = bots[seat.index()]
+            .choose(&observer, players[seat.index()].budget)
+            .expect("our own players always choose");
         state.apply(seat, command, &mut Ctx::silent(&mut dice)).expect("no scripts");
         course.push(state.fingerprint());
     }

@@ -162,6 +162,17 @@ pub(crate) fn direction_word(direction: Direction) -> &'static str {
 }
 
 impl Command {
+    /// The unit that acts; none at the end of a turn.
+    pub(crate) fn unit(self) -> Option<UnitId> {
+        match self {
+            Command::Step { unit, .. }
+            | Command::Attack { unit, .. }
+            | Command::Use { unit, .. }
+            | Command::Wait { unit } => Some(unit),
+            Command::EndTurn => None,
+        }
+    }
+
     /// `step 3 north`, `attack 3 at 12`, `use 3 draught on 3`, `wait 3`, `end turn`; units are
     /// counted from 1.
     pub(crate) fn write(self, content: &Content) -> String {

@@ -73,6 +73,13 @@ impl Unit {
         (self.items >> (4 * item) & 15) as u8
     }
 
+    /// All of it that changes in a battle, as a number of 80 bits.
+    pub fn packed(&self) -> u128 {
+        let Unit { def: _, cell, column: _, row: _, life, points, ward, items } = *self;
+        let small = u32::from_be_bytes([0, life, points, ward]);
+        u128::from(small) << 48 | u128::from(cell) << 32 | u128::from(items)
+    }
+
     #[inline]
     pub fn has_items(&self) -> bool {
         self.items != 0

@@ -1,7 +1,7 @@
 // Makes one scene of another by what changed. Nothing is changed in place:
 // what stayed is the same object as before, so that only the rest is redrawn.
 import { DeltaProblem, listAfter } from './list';
-import { BLANK, IN_PARTS, type Delta, type Item, type ItemDelta, type Region, type RegionDelta, type Role, type Scene } from '../wire';
+import { BLANK, IN_PARTS, type Delta, type Item, type ItemDelta, type Part, type Region, type RegionDelta, type Role, type Scene } from '../wire';
 import { boardOf, mapOf } from './roles';
 
 /** The scene after a delta. */
@@ -10,18 +10,18 @@ export function apply(scene: Scene, delta: Delta): Scene {
   const regions = scene.regions.map((region) => {
     const change = changes.get(region.id);
     changes.delete(region.id);
-    return change ? changed(region, change) : region;
+    return change ? changed(region, change, scene) : region;
   });
   for (const id of changes.keys()) throw new DeltaProblem(`there is no region ${id}`);
   return { ...scene, regions, prompt: delta.prompt === undefined ? scene.prompt : delta.prompt, ...(delta.progress !== undefined && { progress: delta.progress }) };
 }
 
-function changed(region: Region, change: RegionDelta): Region {
+function changed(region: Region, change: RegionDelta, before: Scene): Region {
   return {
     ...region,
     role: withWays(withGround(region.role, change.ground ?? []), change),
     title: change.title === undefined ? region.title : change.title,
-    items: withItems(region.items, change),
+    items: withItems(region.items, change, before),
   };
 }
 
@@ -44,20 +44,28 @@ function withWays(role: Role, { id, ways }: RegionDelta): Role {
   return { map: { ...map, ways: listAfter(map.ways, ways) } };
 }
 
-function withItems(before: Item[], { gone = [], set = [], order }: RegionDelta): Item[] {
-  let items = before.slice();
+function withItems(old: Item[], { gone = [], set = [], order }: RegionDelta, before: Scene): Item[] {
+  let items = old.slice();
   for (const id of gone) items.splice(placeOf(items, id), 1);
   for (const change of set) {
     const place = items.findIndex((item) => item.id === change.id);
-    const old = items[place];
-    if (old) items[place] = withFields(old, change);
-    else items.splice(change.at ?? items.length, 0, withFields({ id: change.id, ...BLANK }, change));
+    const known = items[place];
+    if (known) items[place] = withFields(known, change);
+    else items.splice(change.at ?? items.length, 0, withFields(start(change, before), change));
   }
   if (order) {
     const rest = items;
     items = order.map((id) => rest.splice(placeOf(rest, id), 1)[0] as Item);
   }
   return items;
+}
+
+/** What a new item starts as: the first of that id in the scene before, whatever its region, or one of which nothing is known. */
+function start({ id, like }: ItemDelta, before: Scene): Item {
+  if (like === undefined) return { id, ...BLANK };
+  const model = before.regions.flatMap(({ items }) => items).find((item) => item.id === like);
+  if (!model) throw new DeltaProblem(`there is no item ${like}`);
+  return { ...model, id };
 }
 
 function placeOf(items: Item[], id: string): number {
@@ -67,10 +75,10 @@ function placeOf(items: Item[], id: string): number {
 }
 
 function withFields(item: Item, change: ItemDelta): Item {
-  const { at: _, ...fields } = change;
+  const { at: _, like: __, ...fields } = change;
   const told = IN_PARTS.flatMap((field) => {
-    const parts = change[field];
-    return parts ? [[field, listAfter(item[field], parts)]] : [];
+    const parts: Part<unknown>[] | undefined = change[field];
+    return parts ? [[field, listAfter<unknown>(item[field] ?? [], parts)]] : [];
   });
   return { ...item, ...fields, ...Object.fromEntries(told) };
 }

@@ -100,7 +100,7 @@ fn scene(ground: &str, title: Option<&'static str>, hand: &[(u8, u8)], row: &[(u
         Region { title: title.map(Text::from), ..Region::new(id, role, Area::Centre, items) }
     };
     Scene {
-        regions: vec![region("map", Role::Board(board), hand), region("row", Role::Zone, row)],
+        regions: vec![region("map", board.into(), hand), region("row", Role::Zone, row)],
         prompt: title.map(Text::from),
         progress: title.filter(|_| row.len() % 2 == 1).map(Text::from),
         ..Scene::default()
@@ -135,8 +135,12 @@ proptest! {
     ) {
         let texts = |list: &[u8]| list.iter().map(|n| Text::new("n").with("n", *n)).collect::<Vec<Text>>();
         let (before, after) = (texts(&before), texts(&after));
+        let by_place = serde_json::to_string(&Part::by_place(&before, &after)).unwrap();
+        let read: Vec<Part<Text>> = serde_json::from_str(&by_place).unwrap();
+        prop_assert_eq!(Part::list(&read, &before), Ok(after.clone()));
         let parts = Part::between(&before, &after);
         let json = serde_json::to_string(&parts).unwrap();
+        prop_assert!(by_place.len() <= json.len());
         let read: Vec<Part<Text>> = serde_json::from_str(&json).unwrap();
         prop_assert_eq!(Part::list(&read, &before), Ok(after.clone()));
         let is_new = |text: &Text| !before.contains(text);
@@ -179,6 +183,86 @@ fn of_what_is_known_of_a_thing_only_what_is_new_is_told() {
 }
 
 #[test]
+fn of_signs_on_a_thing_only_those_that_are_new_are_told() {
+    let hurt = |n: u8| {
+        let mark = |kind, n: u8| Mark::new(kind, Text::new("count").with("n", n), "meaning");
+        let figure = |name: &'static str, n: u8| Figure::new(name, n);
+        let pip = |name: &'static str, n: u8| Pip::new(Picture::new(name, "o"), n);
+        let thing = item(1, 0).mark(mark(MarkKind::Lasting, 1)).mark(mark(MarkKind::Harm, n));
+        let thing = thing.figure(figure("attack", n)).figure(figure("block", 3));
+        let thing = thing.pip(pip("coin", 1)).pip(pip("gem", n)).pip(pip("rose", 2));
+        let mut scene = scene("aaaa", None, &[], &[(1, 0)]);
+        scene.regions[1].items[0] = thing;
+        scene
+    };
+    let json = serde_json::to_string(&Delta::between(&hurt(4), &hurt(5)).unwrap()).unwrap();
+    assert_eq!(
+        json,
+        r#"{"regions":[{"id":"row","set":[{"id":"thing 1","marks":[[0,1],[1,{"text":["count",{"n":5}]}]],"pips":[[0,1],[1,{"n":5}],[2,1]],"figures":[[0,{"value":5}],[1,1]]}]}]}"#
+    );
+}
+
+#[test]
+fn of_a_text_only_the_arguments_that_are_others_are_told() {
+    let known = |key: &'static str, n: u8, who: u8| {
+        let mut scene = scene("aaaa", None, &[], &[(1, 0)]);
+        let fact = Text::new(key).with("who", Seat(who)).with("n", n);
+        scene.regions[1].items[0].facts = vec!["first".into(), fact];
+        scene
+    };
+    let facts = |before: &Scene, after: &Scene| {
+        let json = serde_json::to_string(&Delta::between(before, after).unwrap()).unwrap();
+        let mut made = before.clone();
+        serde_json::from_str::<Delta>(&json).unwrap().apply(&mut made).unwrap();
+        assert_eq!((made.checksum(), &made), (after.checksum(), after), "{json}");
+        let start = json.find(r#""facts":"#).unwrap();
+        json[start..].trim_end_matches("}]}]}").to_owned()
+    };
+    let before = known("hurt", 2, 0);
+    assert_eq!(facts(&before, &known("hurt", 3, 0)), r#""facts":[[0,1],[1,{"n":3}]]"#);
+    assert_eq!(facts(&before, &known("hurt", 3, 1)), r#""facts":[[0,1],[1,{"who":{"seat":1},"n":3}]]"#);
+    let healed = r#""facts":[[0,1],["healed",{"who":{"seat":0},"n":3}]]"#;
+    assert_eq!(facts(&before, &known("healed", 3, 0)), healed);
+}
+
+/// A bear in a pile that holds two of them.
+fn bear(id: &'static str) -> Item {
+    let bear = Item::new(ItemId::new(id), ItemKind::Card, "bear");
+    bear.pictured(Picture::new("bear", "b")).fact("fierce").sorted(Picture::new("beast", "B"))
+}
+
+#[test]
+fn a_card_that_is_drawn_is_told_by_the_one_in_the_pile() {
+    let two = Mark::new(MarkKind::Count, "two", "two cards");
+    let mut before = scene("aaaa", None, &[], &[]);
+    before.regions[1].items = vec![bear("pile bear").mark(two)];
+    let mut after = scene("aaaa", None, &[], &[]);
+    after.regions[0].items = vec![bear("hand bear").of(Seat(0))];
+    let json = serde_json::to_string(&Delta::between(&before, &after).unwrap()).unwrap();
+    assert_eq!(
+        json,
+        r#"{"regions":[{"id":"map","set":[{"id":"hand bear","at":0,"like":"pile bear","owner":0,"marks":[]}]},{"id":"row","gone":["pile bear"]}]}"#
+    );
+    let mut made = before.clone();
+    serde_json::from_str::<Delta>(&json).unwrap().apply(&mut made).unwrap();
+    assert_eq!((made.checksum(), &made), (after.checksum(), &after));
+}
+
+/// Ids are looked up region by region, so a thing whose id another one has before it tells nothing.
+#[test]
+fn a_new_thing_is_told_by_what_is_found_under_the_id() {
+    let mut before = scene("aaaa", None, &[(1, 0)], &[]);
+    before.regions[1].items = vec![bear("thing 1")];
+    let mut after = before.clone();
+    after.regions[1].items.push(bear("hand bear"));
+    let json = serde_json::to_string(&Delta::between(&before, &after).unwrap()).unwrap();
+    assert!(!json.contains("like"), "{json}");
+    let mut made = before.clone();
+    serde_json::from_str::<Delta>(&json).unwrap().apply(&mut made).unwrap();
+    assert_eq!(made, after);
+}
+
+#[test]
 fn what_is_gone_from_a_card_is_told_and_what_it_never_had_is_not() {
     let plain = scene("aaaa", None, &[], &[(1, 0)]);
     let dressed = scene("aaaa", None, &[], &[(1, 16 + 32)]);
@@ -211,10 +295,7 @@ fn a_way_that_was_walked_is_told_alone() {
     let (before, after) = (map(&[0]), map(&[0, 1]));
     let delta = Delta::between(&before, &after).unwrap();
     let json = serde_json::to_string(&delta).unwrap();
-    assert_eq!(
-        json,
-        r#"{"regions":[{"id":"climb","ways":[[0,1],{"from":"place 1","to":"place 2","is_walked":true},[2,2]]}]}"#
-    );
+    assert_eq!(json, r#"{"regions":[{"id":"climb","ways":[[0,1],[1,{"is_walked":true}],[2,2]]}]}"#);
     let mut made = before.clone();
     serde_json::from_str::<Delta>(&json).unwrap().apply(&mut made).unwrap();
     assert_eq!((made.checksum(), &made), (after.checksum(), &after));
@@ -239,10 +320,11 @@ fn what_only_a_whole_scene_can_say_has_no_delta() {
     after.regions[1].role = Role::Hand;
     assert_eq!(Delta::between(&before, &after), None);
     let Role::Board(board) = &mut after.regions[0].role else { panic!("the map is a board") };
+    let board = Arc::make_mut(board);
     board.columns = 4;
     assert_eq!(Delta::between(&before, &after), None);
     let Role::Board(mut aimed) = before.regions[0].role.clone() else { panic!("the map is a board") };
-    aimed.aim = Aim::Column;
+    Arc::make_mut(&mut aimed).aim = Aim::Column;
     let changes: [&dyn Fn(&mut Scene); 5] = [
         &|scene| scene.regions[0].role = Role::Board(aimed.clone()),
         &|scene| scene.regions[1].owner = Some(Seat(1)),
@@ -267,9 +349,13 @@ fn a_delta_for_another_scene_says_what_is_missing() {
     assert_eq!(apply(r#"{"regions":[{"id":"hand"}]}"#), Err(DeltaProblem::NoRegion("hand".into())));
     let gone = r#"{"regions":[{"id":"row","gone":["thing 1"]}]}"#;
     assert_eq!(apply(gone), Err(DeltaProblem::NoItem(ItemId::new("thing 1"))));
+    let like = r#"{"regions":[{"id":"row","set":[{"id":"thing 2","like":"thing 3"}]}]}"#;
+    assert_eq!(apply(like), Err(DeltaProblem::NoItem(ItemId::new("thing 3"))));
     let ground = |id: &str| format!(r#"{{"regions":[{{"id":"{id}","ground":[[4,"b"]]}}]}}"#);
     assert_eq!(apply(&ground("map")), Err(DeltaProblem::NoCell(4)));
     assert_eq!(apply(&ground("row")), Err(DeltaProblem::NoCell(4)));
     let facts = r#"{"regions":[{"id":"map","set":[{"id":"thing 1","facts":[[0,1]]}]}]}"#;
+    assert_eq!(apply(facts), Err(DeltaProblem::NoPart(0, 1)));
+    let facts = r#"{"regions":[{"id":"map","set":[{"id":"thing 1","facts":[[0,{"n":1}]]}]}]}"#;
     assert_eq!(apply(facts), Err(DeltaProblem::NoPart(0, 1)));
 }

@@ -21,23 +21,48 @@ struct Kept {
     fields: ItemFields,
     /// What the sum started from in the upper half, the sum in the lower; 0 while it is unknown.
     sum: AtomicU64,
+    /// What it was drawn from; 0 where that is not known.
+    stamp: u128,
 }
 
+/// Set in every stamp.
+const STAMPED: u128 = 1 << 127;
+
 impl Clone for Kept {
-    /// Copies are made to be changed: their sum is unknown.
+    /// Copies are made to be changed: their sum is unknown, and what they will have been drawn from.
     fn clone(&self) -> Kept {
-        Kept { fields: self.fields.clone(), sum: AtomicU64::new(0) }
+        Kept { fields: self.fields.clone(), sum: AtomicU64::new(0), stamp: 0 }
     }
 }
 
 impl Item {
     pub(crate) fn of_fields(fields: ItemFields) -> Item {
-        Item(Arc::new(Kept { fields, sum: AtomicU64::new(0) }))
+        Item(Arc::new(Kept { fields, sum: AtomicU64::new(0), stamp: 0 }))
     }
 
     /// Whether both are one and the same: then they are equal.
     pub fn is_same(&self, other: &Item) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
+    }
+
+    /// Whether both have one name: whether the one is what the other was or will be.
+    pub(crate) fn is_named_as(&self, other: &Item) -> bool {
+        self.is_same(other) || self.id == other.id
+    }
+
+    /// The thing with a stamp: all that it was drawn from besides what never changes in a match, in at most 127 bits. Whoever
+    /// draws it again finds it by that (see [`Drawn`](crate::Drawn)). It is neither sent nor compared, and void once the
+    /// thing is changed.
+    #[must_use]
+    pub(crate) fn stamped(mut self, stamp: u128) -> Item {
+        let kept = Arc::make_mut(&mut self.0);
+        kept.stamp = stamp | STAMPED;
+        self
+    }
+
+    /// Whether it was drawn from this.
+    pub(crate) fn has_stamp(&self, stamp: u128) -> bool {
+        self.0.stamp == stamp | STAMPED
     }
 
     /// The sum of the item from a start on, worked out where it is not known.
@@ -64,6 +89,7 @@ impl DerefMut for Item {
     fn deref_mut(&mut self) -> &mut ItemFields {
         let kept = Arc::make_mut(&mut self.0);
         *kept.sum.get_mut() = 0;
+        kept.stamp = 0;
         &mut kept.fields
     }
 }

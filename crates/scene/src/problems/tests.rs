@@ -1,5 +1,7 @@
 //! A scene in which everything fits, and what is said once one thing does not.
 
+use std::sync::Arc;
+
 use kernel::Seat;
 
 use super::*;
@@ -23,7 +25,7 @@ fn whole() -> Scene {
     let regions = vec![
         region(
             "field",
-            Role::Board(board),
+            board.into(),
             vec![Item::of_cell(0, "meadow"), item("bear", Token).on(3).gauged("life", 1, 4)],
         ),
         region("climb", Role::Map(map), vec![item("gate", Place).on(4), item("hall", Place).on(5)]),
@@ -100,6 +102,7 @@ fn grounds_are_known_and_as_many_as_cells() {
     let ground = |ground: &'static str| {
         told(move |scene| {
             let Role::Board(board) = &mut scene.regions[0].role else { panic!("the field is a board") };
+            let board = Arc::make_mut(board);
             board.ground = ground.into();
         })
     };
@@ -178,6 +181,7 @@ fn boards_and_maps_have_columns_and_rows() {
     for (columns, rows) in [(0, 2), (2, 0)] {
         let found = told(|scene| {
             let Role::Board(board) = &mut scene.regions[0].role else { panic!("the field is a board") };
+            let board = Arc::make_mut(board);
             (board.columns, board.rows, board.ground) = (columns, rows, String::new());
             scene.regions[0].items.clear();
             scene.regions[2].items[0].links.clear();

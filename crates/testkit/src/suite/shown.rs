@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::{FastDice, FieldKind, Game, Seat, Told, Viewer, told_to};
 use scene::{
-    Arg, Cue, Die, Figure, Gauge, Ground, Item, ItemFields, ItemId, Lang, Mark, Menu, Overlay, Pip,
+    Arg, Cue, Die, Figure, Gauge, Ground, Item, ItemFields, ItemId, Lang, Mark, Menu, Outline, Overlay, Pip,
     Presented, Scene, Sources, Speech, Text, check_sources,
 };
 
@@ -102,12 +102,14 @@ pub(super) fn check<G: Presented>(walk: &mut Walk<G>) -> Result<(), Violation> {
         let view = walk.session.state().view(viewer);
         let scene = G::scene(content, &view);
         check_scene::<G>(&scene, walk.session.n_seats())?;
+        check_taken_over::<G>(walk, &view, &scene)?;
         if let Some(hint) = G::hint(content, &view) {
             check_text::<G>(&hint)?;
         }
         let legal = viewer.seat().map(|seat| walk.legal(seat)).unwrap_or_default();
         let menu = G::menu(content, &view, &legal);
         check_menu::<G>(&scene, &menu, &legal)?;
+        check_outline::<G>(content, &view, &legal, &menu, &mut walk.dice)?;
         let nowhere = [ItemId::new("nothing of this game")];
         check_text::<G>(&G::why_not(content, &view, &legal, &nowhere))?;
         menu.choices.iter().try_for_each(|choice| check_text::<G>(&choice.label))?;
@@ -149,6 +151,56 @@ fn check_summary<G: Presented>(walk: &Walk<G>) -> Result<(), Violation> {
         if score.values.len() != usize::from(session.n_seats()) {
             let message = format!("{} scores for {} seats", score.values.len(), session.n_seats());
             return Err(Violation::new(Check::Scene, message));
+        }
+    }
+    Ok(())
+}
+
+/// A scene is the same whether it is drawn anew or made of the one that was drawn last, for whomever that was.
+fn check_taken_over<G: Presented>(
+    walk: &mut Walk<G>,
+    view: &G::View,
+    scene: &Scene,
+) -> Result<(), Violation> {
+    let made = match &walk.shown {
+        Some(known) => G::scene_after(walk.session.content(), view, known),
+        None => scene.clone(),
+    };
+    if made != *scene {
+        let message = "a scene that is made of the one before is not the one that is drawn anew";
+        return Err(Violation::new(Check::Scene, message.to_owned()));
+    }
+    walk.shown = Some(made);
+    Ok(())
+}
+
+/// What is seen of a menu at first, and what comes behind each first pick, is the menu: also where it is made in parts.
+fn check_outline<G: Presented>(
+    content: &G::Content,
+    view: &G::View,
+    legal: &[G::Command],
+    menu: &Menu<G::Command>,
+    dice: &mut FastDice,
+) -> Result<(), Violation> {
+    for most in [menu.choices.len(), menu.choices.len() / 2] {
+        let whole = Outline::of(menu.clone(), most);
+        let found = G::outline(content, view, legal, most);
+        if (&found.menu, &found.more) != (&whole.menu, &whole.more) {
+            let message = format!(
+                "where {most} choices are seen at once, {:?} and what is behind {:?} are seen, and not {:?} and {:?}",
+                found.menu, found.more, whole.menu, whole.more
+            );
+            return Err(Violation::new(Check::Picks, message));
+        }
+        // One of them in every position is a good many in all.
+        if whole.more.is_empty() {
+            continue;
+        }
+        let first = dice.pick(&whole.more);
+        let behind = whole.behind.iter().filter(|choice| choice.picks.first() == Some(first));
+        if !G::branch(content, view, legal, first).iter().eq(behind) {
+            let message = format!("behind `{first}` come other choices than in the menu");
+            return Err(Violation::new(Check::Picks, message));
         }
     }
     Ok(())

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kernel::{
     By, Ending, Entry, FastDice, Fingerprint, Game, Key, Seat, Seats, Seed, Session, Start, Viewer,
 };
-use scene::Presented;
+use scene::{Presented, Scene};
 use search::Played;
 
 use super::players::{Players, Who};
@@ -22,6 +22,8 @@ pub(super) struct Walk<G: Game> {
     pub(super) secrets: Secrets,
     /// What everyone saw of each fingerprint.
     pub(super) names: BTreeMap<Fingerprint, String>,
+    /// What somebody was shown last: the next scene can be made of it.
+    pub(super) shown: Option<Scene>,
 }
 
 /// Plays a match and checks every position, every step and the end.
@@ -46,7 +48,8 @@ pub(super) fn walk<G: Presented + Played>(
     let mut players = Players::of(who, seed, session.n_seats());
     players.hear(&opening.told);
     let (seen, names) = (Vec::new(), BTreeMap::new());
-    let mut walk = Walk { session, dice: FastDice::of(&[seed, 1]), players, seen, secrets, names };
+    let dice = FastDice::of(&[seed, 1]);
+    let mut walk = Walk { session, dice, players, seen, secrets, names, shown: None };
     shown::check_events(&walk, walk.session.state(), &opening.told)?;
     let mut faulted = Vec::new();
     while walk.session.ending().is_none() {

@@ -102,6 +102,9 @@ caught_on_the_meadow! {
     a_title_that_one_viewer_alone_is_shown: OwnTitle by Secrets, "is shown something else";
     a_prompt_that_tells_one_viewer_more: OwnPrompt by Secrets, "is shown another prompt";
     an_owner_who_is_not_at_the_table: FourthOwner by Scene, "belongs to seat 4, which is not at the table";
+    a_scene_that_is_taken_over_although_it_has_changed: StaleScene by Scene, "made of the one before";
+    an_outline_without_a_first_pick: ShortOutline by Picks, "choices are seen at once";
+    a_branch_without_a_choice: ShortBranch by Picks, "come other choices than in the menu";
 }
 
 caught! {

@@ -1,11 +1,12 @@
 //! The meadow with one fault in what is shown of it: a toy with a board, dice and nothing hidden.
 
 use std::cell::Cell;
+use std::sync::Arc;
 
 use kernel::{
     CommandError, Ctx, Dice, Digest, FastDice, Fault, Form, Game, Outcome, Seat, Seats, SetupProblem, Viewer,
 };
-use scene::{Cue, Forecast, ItemId, Lang, Menu, Presented, Role, Scene, Sources, Text};
+use scene::{Choice, Cue, Forecast, ItemId, Lang, Menu, Outline, Presented, Role, Scene, Sources, Text};
 use search::{Bot, BotFailed, Budget, Level, Observer, Played};
 use testkit::toys::meadow::{Command, Content, Event, Meadow, Refused, Setup, View};
 
@@ -24,6 +25,9 @@ pub enum Plant {
     OwnTitle,
     OwnPrompt,
     FourthOwner,
+    StaleScene,
+    ShortOutline,
+    ShortBranch,
 }
 
 thread_local! {
@@ -140,6 +144,7 @@ impl Presented for PlantedMeadow {
             Plant::OwnPrompt if is_favoured => scene.prompt = Some("why-not".into()),
             Plant::FoggedGround if is_favoured => {
                 let Role::Board(board) = &mut meadow.role else { panic!("the meadow is a board") };
+                let board = Arc::make_mut(board);
                 // Nothing stands in the middle when it begins.
                 board.ground.replace_range(12..13, " ");
             }
@@ -150,6 +155,30 @@ impl Presented for PlantedMeadow {
 
     fn menu(content: &Content, view: &View, legal: &[Command]) -> Menu<Command> {
         Meadow::menu(content, view, legal)
+    }
+
+    fn scene_after(content: &Content, view: &View, known: &Scene) -> Scene {
+        match PLANT.get() {
+            Plant::StaleScene => known.clone(),
+            _ => Self::scene(content, view),
+        }
+    }
+
+    fn outline(content: &Content, view: &View, legal: &[Command], most: usize) -> Outline<Command> {
+        let mut outline = Outline::of(Self::menu(content, view, legal), most);
+        if PLANT.get() == Plant::ShortOutline {
+            outline.more.pop();
+        }
+        outline
+    }
+
+    fn branch(content: &Content, view: &View, legal: &[Command], first: &ItemId) -> Vec<Choice<Command>> {
+        let mut choices = Self::menu(content, view, legal).choices;
+        choices.retain(|choice| choice.picks.first() == Some(first));
+        if PLANT.get() == Plant::ShortBranch {
+            choices.pop();
+        }
+        choices
     }
 
     fn why_not(content: &Content, view: &View, legal: &[Command], picks: &[ItemId]) -> Text {

@@ -34,14 +34,14 @@ pub(super) fn scene(ascent: &Ascent, viewer: Viewer) -> Scene {
         regions.push(pile(ascent, seat, Pile::Discard, area));
         regions.push(deck_pile(ascent, seat, Area::Right));
     }
-    if is_own && position.stage == Stage::Fight {
-        let energy = position.player(position.active).energy;
-        let end = Item::new(END, ItemKind::Button, "end-turn")
-            .pictured(Picture::new("ascent-end-turn", ">"))
-            .being(State::Marked)
-            .fact(Text::new("energy-left").with("n", energy));
-        regions.push(Region::new("acts", Role::Actions, Area::Bottom, vec![end]));
-    }
+    let energy = position.player(position.active).energy;
+    let end = Item::new(END, ItemKind::Button, "end-turn")
+        .pictured(Picture::new("ascent-end-turn", ">"))
+        .being(State::Marked)
+        .fact(Text::new("energy-left").with("n", energy));
+    // It is there for everybody at all times, so that a turn's end changes what is in it and not the whole table.
+    let acts = if is_own && position.stage == Stage::Fight { vec![end] } else { Vec::new() };
+    regions.push(Region::new("acts", Role::Actions, Area::Bottom, acts));
     let prompt = match position.end {
         Some(reason) => Text::new(format!("end-{}", reason.id())),
         None if !is_own => Text::new("prompt-wait").with("seat", position.active),

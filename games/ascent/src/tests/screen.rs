@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use kernel::Viewer;
 use scene::{
-    Area, Forecast, ItemId, Lang, MarkKind, Measure, Presented, Region, Role, Scene, Sources, Speech, State,
-    Text,
+    Area, Delta, Forecast, ItemId, Lang, MarkKind, Measure, Presented, Region, Role, Scene, Sources, Speech,
+    State, Text,
 };
 
 use super::*;
@@ -98,6 +98,20 @@ fn a_fight_says_where_it_is_and_what_is_in_every_pile() {
     assert_eq!(listed, expected.map(|(name, n)| (name.to_owned(), n.to_owned())));
     assert!(draw.items[0].states.contains(&State::FaceDown));
     assert_eq!(region(&scene, "deck 0").role, Role::Pile);
+}
+
+/// What is due or whose turn it is changes what there is to press, and a screen need not be told the whole table for it.
+#[test]
+fn a_fight_is_one_table_while_cards_are_discarded_and_while_another_plays() {
+    let acting = fight("strike, guard", &["toll-crab"]);
+    let mut discarding = acting.clone();
+    (discarding.position.stage, discarding.position.n_due) = (Stage::Discard, 1);
+    let (own, due) = (scene(&acting), scene(&discarding));
+    let watched = Ascent::scene(content(), &acting.view(Viewer::Spectator));
+    assert_eq!([&own, &due, &watched].map(|scene| region(scene, "acts").items.len()), [1, 0, 0]);
+    for (before, after) in [(&own, &due), (&due, &own), (&own, &watched), (&watched, &own)] {
+        assert!(Delta::between(before, after).is_some());
+    }
 }
 
 /// Two of a kind are told apart by their numbers, everywhere where one is named; one alone has none.

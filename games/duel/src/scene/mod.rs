@@ -146,7 +146,11 @@ impl Presented for Duel {
     }
 
     fn scene(_: &Content, view: &View) -> Scene {
-        picture::scene(view)
+        picture::scene(view, None)
+    }
+
+    fn scene_after(_: &Content, view: &View, known: &Scene) -> Scene {
+        picture::scene(view, Some(known))
     }
 
     fn menu(_: &Content, view: &View, legal: &[Command]) -> Menu<Command> {

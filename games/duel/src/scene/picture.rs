@@ -1,38 +1,41 @@
 //! The table: three columns, and six rows in the centre (DUEL-16).
 
 use kernel::{Seat, Viewer};
-use scene::{Area, Figure, Item, ItemId, ItemKind, Layout, Picture, Pip, Region, Role, Scene, State, Text};
+use scene::{
+    Area, Drawn, Figure, Item, ItemId, ItemKind, Layout, Picture, Pip, Region, Role, Scene, State, Text,
+};
 
 use super::{
     ATTACK_ALL, BURY, DONE, KEEP, LEAVE, MULLIGAN, PASS, PASS_TURN, WITHDRAW_ALL, ability_item, forecast,
     mana_item, near, nouns, opening, player_item, rows, stop_item, trigger_item,
 };
 use crate::View;
-use crate::content::{CardType, DeckDef, Mana};
+use crate::content::{CardType, DeckDef, Kind, Mana};
 use crate::state::{Asking, Duel, Nature, Object, Pending, Permanent, Phase, Places, Status, Stop, other};
 
-pub(super) fn scene(view: &View) -> Scene {
+/// What a viewer sees, made of another scene of the match where one is known.
+pub(super) fn scene(view: &View, known: Option<&Scene>) -> Scene {
     let duel = view.public();
     let own = near(view.viewer());
     let their = other(own);
     let mut regions = vec![
-        panel(view, &duel, their, "their-player"),
-        graveyard(&duel, their, "their-graveyard"),
-        deck(view, their, "their-deck"),
-        phases(view, &duel),
+        panel(view, &duel, their, "their-player", known),
+        graveyard(&duel, their, "their-graveyard", known),
+        deck(view, their, "their-deck", known),
+        phases(view, &duel, known),
     ];
     if view.viewer() == Viewer::Seat(own) {
-        regions.push(stops(&duel, own));
+        regions.push(stops(&duel, own, known));
     }
-    regions.push(panel(view, &duel, own, "own-player"));
-    regions.push(graveyard(&duel, own, "own-graveyard"));
-    regions.push(deck(view, own, "own-deck"));
+    regions.push(panel(view, &duel, own, "own-player", known));
+    regions.push(graveyard(&duel, own, "own-graveyard", known));
+    regions.push(deck(view, own, "own-deck", known));
     // One question comes before the table is laid.
     let question = opening::question(view, &duel);
     let layout = if question.is_some() { Layout::Choice } else { Layout::Rows };
     match question {
         Some(question) => regions.extend(question),
-        None => regions.extend(table(&duel, own, their)),
+        None => regions.extend(table(&duel, own, their, known)),
     }
     if let Some(looked) = looked(view, &duel) {
         regions.push(looked);
@@ -41,7 +44,7 @@ pub(super) fn scene(view: &View) -> Scene {
         regions.push(waiting);
     }
     if layout == Layout::Rows {
-        regions.extend([their, own].into_iter().filter_map(|seat| hand(view, seat, own)));
+        regions.extend([their, own].into_iter().filter_map(|seat| hand(view, seat, own, known)));
     }
     regions.push(buttons(view, &duel));
     Scene { layout, inspector: true, regions, prompt: Some(prompt(view, &duel)), ..Scene::default() }
@@ -52,14 +55,21 @@ fn badge(id: String, name: Text, picture: Picture) -> Item {
 }
 
 /// A player with life and deck; hand, library and graveyard; and the mana that there is.
-fn panel(view: &View, duel: &Duel, seat: Seat, id: &'static str) -> Region {
-    let mut items = vec![player(duel, seat), held(duel, seat), library(view, duel, seat), buried(duel, seat)];
+fn panel(view: &View, duel: &Duel, seat: Seat, id: &'static str, known: Option<&Scene>) -> Region {
+    let player = player(duel, seat, &mut Drawn::of(known, id));
+    let mut items = vec![player, held(duel, seat), library(view, duel, seat), buried(duel, seat)];
     items.extend(mana(duel, seat));
     let title = Text::new("title-player").with("seat", seat);
     Region::new(id, Role::Plate, Area::Left, items).of(seat).titled(title)
 }
 
-fn player(duel: &Duel, seat: Seat) -> Item {
+fn player(duel: &Duel, seat: Seat, drawn: &mut Drawn<'_>) -> Item {
+    let is_active = duel.table().active() == seat && duel.table().phase() != Phase::Opening;
+    let [high, low] = duel.table().side(seat).life().to_be_bytes();
+    drawn.item(rows::stamp([seat.0, high, low, is_active.into()]), || draw_player(duel, seat, is_active))
+}
+
+fn draw_player(duel: &Duel, seat: Seat, is_active: bool) -> Item {
     let side = duel.table().side(seat);
     let life = Figure::new("figure-life", side.life()).pictured(Picture::new("life", "♥"));
     let name = Text::new("title-player").with("seat", seat);
@@ -69,7 +79,7 @@ fn player(duel: &Duel, seat: Seat) -> Item {
     // What the pips are is said by the deck.
     player.pips.iter_mut().for_each(|pip| pip.name = Text::default());
     player = player.fact(deck_name(duel, seat));
-    if duel.table().active() == seat && duel.table().phase() != Phase::Opening {
+    if is_active {
         player = player.being(State::Marked);
     }
     player
@@ -203,24 +213,39 @@ fn mana(duel: &Duel, seat: Seat) -> Vec<Item> {
 }
 
 /// The deck list is open: what is neither in play nor buried is in hand or library (DUEL-2).
-fn deck(view: &View, seat: Seat, id: &'static str) -> Region {
+fn deck(view: &View, seat: Seat, id: &'static str, known: Option<&Scene>) -> Region {
+    let mut drawn = Drawn::of(known, id);
     let unseen = view.table().side(seat).counted(view.cards(seat).unseen());
-    let items = unseen.map(|(kind, n)| rows::unseen(view.content(), seat, kind, n)).collect();
+    let item = |(kind, n): (Kind, u8)| {
+        drawn.item(rows::stamp([seat.0, kind.0, n]), || rows::unseen(view.content(), seat, kind, n))
+    };
+    let items = unseen.map(item).collect();
     let title = Text::new("title-deck").with("seat", seat);
     Region::new(id, Role::Pile, Area::Left, items).of(seat).titled(title)
 }
 
-fn graveyard(duel: &Duel, seat: Seat, id: &'static str) -> Region {
+fn graveyard(duel: &Duel, seat: Seat, id: &'static str, known: Option<&Scene>) -> Region {
     let title = Text::new("title-graveyard").with("seat", seat);
-    let cards = rows::buried(duel.content, duel.table(), seat);
+    let mut drawn = Drawn::of(known, id);
+    let buried = duel.table().side(seat).buried().iter().enumerate().rev();
+    let card = |(place, kind): (usize, &Kind)| {
+        let [high, low] = (place as u16).to_be_bytes();
+        drawn
+            .item(rows::stamp([seat.0, kind.0, high, low]), || rows::buried(duel.content, seat, place, *kind))
+    };
+    let cards = buried.map(card).collect();
     Region::new(id, Role::Pile, Area::Left, cards).of(seat).titled(title)
 }
 
-fn phases(view: &View, duel: &Duel) -> Region {
-    let item = |phase: Phase| {
-        let name = Text::new(format!("phase-{}", phase.id()));
-        let item = Item::new(phase_item(phase), ItemKind::Badge, name);
-        if duel.table().phase() == phase { item.being(State::Marked) } else { item }
+fn phases(view: &View, duel: &Duel, known: Option<&Scene>) -> Region {
+    let mut drawn = Drawn::of(known, "phases");
+    let mut item = |phase: Phase| {
+        let is_now = duel.table().phase() == phase;
+        drawn.item(rows::stamp([phase as u8, is_now.into()]), || {
+            let name = Text::new(format!("phase-{}", phase.id()));
+            let item = Item::new(phase_item(phase), ItemKind::Badge, name);
+            if is_now { item.being(State::Marked) } else { item }
+        })
     };
     let title = match duel.table().phase() {
         Phase::Opening => Text::new("title-opening"),
@@ -234,7 +259,7 @@ fn phases(view: &View, duel: &Duel) -> Region {
             title.with("n", duel.table().turn())
         }
     };
-    Region::new("phases", Role::Track, Area::Left, Phase::TURN.map(item).to_vec()).titled(title)
+    Region::new("phases", Role::Track, Area::Left, Phase::TURN.map(&mut item).to_vec()).titled(title)
 }
 
 fn phase_item(phase: Phase) -> ItemId {
@@ -251,9 +276,10 @@ fn place(stop: Stop) -> (Option<Phase>, bool) {
 }
 
 /// Where the player is asked: set ones are marked (DUEL-17.1).
-fn stops(duel: &Duel, seat: Seat) -> Region {
+fn stops(duel: &Duel, seat: Seat, known: Option<&Scene>) -> Region {
     let is_set = |stop: Stop| duel.table().side(seat).has_stop(stop);
-    let item = |stop: Stop| {
+    let mut drawn = Drawn::of(known, "stops");
+    let draw = |stop: Stop| {
         let name = Text::new(format!("stop-{}", stop.id()));
         let (phase, is_own) = place(stop);
         let mut item = Item::new(stop_item(stop), ItemKind::Button, name);
@@ -265,19 +291,20 @@ fn stops(duel: &Duel, seat: Seat) -> Region {
             item.fact("fact-stop-open")
         }
     };
+    let item = |stop| drawn.item(rows::stamp([seat.0, stop as u8, is_set(stop).into()]), || draw(stop));
     Region::new("stops", Role::Switches, Area::Left, Stop::ALL.map(item).to_vec())
         .of(seat)
         .titled("title-stops")
 }
 
 /// The five rows that both see.
-fn table(duel: &Duel, own: Seat, their: Seat) -> [Region; 5] {
+fn table(duel: &Duel, own: Seat, their: Seat, known: Option<&Scene>) -> [Region; 5] {
     let dying = forecast::dying(duel);
     let row = |id: &'static str, title: &'static str, seat: Seat, is_creatures: bool| {
         let side = duel.table().side(seat);
         let places =
             if is_creatures { side.creatures() } else { Places(side.taken().0 & !side.creatures().0) };
-        let cards = rows::permanents(duel, seat, places, &dying);
+        let cards = rows::permanents(duel, seat, places, &dying, &mut Drawn::of(known, id));
         Region::new(id, Role::Zone, Area::Centre, cards).of(seat).titled(title)
     };
     let mut stack: Vec<Item> =
@@ -337,19 +364,22 @@ fn waiting(duel: &Duel) -> Option<Region> {
 }
 
 /// A hand that the viewer sees; the own one is at hand.
-fn hand(view: &View, seat: Seat, own: Seat) -> Option<Region> {
+fn hand(view: &View, seat: Seat, own: Seat, known: Option<&Scene>) -> Option<Region> {
     let counts = view.cards(seat).hand()?;
     let is_own = seat == own;
-    let items = view.table().side(seat).counted(counts).map(|(kind, n)| {
+    let draw = |kind: Kind, n: u8| {
         let mut item = rows::held(view.content(), seat, kind, n);
         if !is_own {
             // Both may hold the same card: ids stay different.
             item.id = ItemId::new(format!("their {}", item.id));
         }
         item
-    });
+    };
     let (id, area) = if is_own { ("hand", Area::Bottom) } else { ("their-hand", Area::Centre) };
     let title = if is_own { Text::new("title-hand") } else { Text::new("title-hand-of").with("seat", seat) };
+    let mut drawn = Drawn::of(known, id);
+    let cards = view.table().side(seat).counted(counts);
+    let items = cards.map(|(kind, n)| drawn.item(rows::stamp([seat.0, kind.0, n]), || draw(kind, n)));
     Some(Region::new(id, Role::Hand, area, items.collect()).of(seat).titled(title))
 }
 

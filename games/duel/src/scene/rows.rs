@@ -1,7 +1,7 @@
 //! Cards as items: permanents, objects on the stack, cards in hand and in graveyards.
 
 use kernel::Seat;
-use scene::{Figure, Item, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, State, Text};
+use scene::{Drawn, Figure, Item, ItemId, ItemKind, Mark, MarkKind, Picture, Pip, State, Text};
 
 use super::{
     card_item, card_name, grave_item, hand_item, nouns, object_item, oracle, player_item, stack_item, why,
@@ -9,6 +9,11 @@ use super::{
 use crate::Target;
 use crate::content::{CardDef, CardType, Content, Cost, Kind, Mana};
 use crate::state::{Duel, Nature, Number, Object, Permanent, Phase, Places, Public, Status};
+
+/// All that a thing is drawn from, as a number.
+pub(super) fn stamp<const N: usize>(parts: [u8; N]) -> u128 {
+    parts.into_iter().fold(0, |stamp, part| stamp << 8 | u128::from(part))
+}
 
 /// The name of a card as a text.
 pub(super) fn named(content: &Content, kind: Kind) -> Text {
@@ -99,7 +104,13 @@ fn pips(cost: &Cost) -> Vec<Pip> {
 
 /// A player's permanents at these places, in the order they came. Equal lands are one heap: all but the first
 /// lie beside it. Those who are dying have a sign.
-pub(super) fn permanents(duel: &Duel, seat: Seat, places: Places, dying: &[Number]) -> Vec<Item> {
+pub(super) fn permanents(
+    duel: &Duel,
+    seat: Seat,
+    places: Places,
+    dying: &[Number],
+    drawn: &mut Drawn<'_>,
+) -> Vec<Item> {
     let side = duel.table().side(seat);
     let is_land = |place: usize| side.lands().has(place);
     let is_tapped = |place: usize| side.at(place).is(Status::Tapped);
@@ -115,15 +126,32 @@ pub(super) fn permanents(duel: &Duel, seat: Seat, places: Places, dying: &[Numbe
     let mut items: Vec<Item> = Vec::new();
     let mut top = None;
     for place in places {
-        let number = side.at(place).number;
-        let mut item = permanent(duel, seat, place);
-        if dying.contains(&number) {
-            item = item.mark(doom());
-        }
+        let (number, kind) = (side.at(place).number, side.at(place).kind);
+        let is_dying = dying.contains(&number);
         top = top.filter(|top| is_land(place) && heap(*top) == heap(place));
-        item.beside = top.map(|top| card_item(side.at(top).number));
+        let beside = top.map(|top| side.at(top).number);
+        let draw = || {
+            let mut item = permanent(duel, seat, place);
+            if is_dying {
+                item = item.mark(doom());
+            }
+            item.beside = beside.map(card_item);
+            item
+        };
+        // What is to be seen of a creature depends on many others.
+        items.push(match side.creatures().has(place) {
+            true => draw(),
+            false => {
+                let [high, low] = number.0.to_be_bytes();
+                let [beside_high, beside_low] = beside.unwrap_or_default().0.to_be_bytes();
+                let flags = [is_dying, is_tapped(place), side.at(place).is(Status::Token)].map(u8::from);
+                let [is_dying, is_tapped, is_token] = flags;
+                let parts =
+                    [seat.0, kind.0, high, low, beside_high, beside_low, is_dying, is_tapped, is_token];
+                drawn.item(stamp(parts), draw)
+            }
+        });
         top = top.or(Some(place));
-        items.push(item);
     }
     items
 }
@@ -305,8 +333,7 @@ fn several(item: Item, n: u8) -> Item {
     item.mark(Mark::new(MarkKind::Count, text("mark-count"), text("mark-count-name")))
 }
 
-/// A graveyard, the uppermost card first.
-pub(super) fn buried(content: &Content, table: &Public, seat: Seat) -> Vec<Item> {
-    let cards = table.side(seat).buried().iter().enumerate().rev();
-    cards.map(|(place, kind)| card(content, grave_item(seat, place), *kind).of(seat)).collect()
+/// A card of a graveyard, by its place from the bottom.
+pub(super) fn buried(content: &Content, seat: Seat, place: usize, kind: Kind) -> Item {
+    card(content, grave_item(seat, place), kind).of(seat)
 }

@@ -457,3 +457,25 @@ fn players_have_faces_and_colours() {
     let faces = [0, 1].map(|seat| item(&seen, format!("player {seat}")).portrait.clone().unwrap().name);
     assert_ne!(faces[0], faces[1]);
 }
+
+/// The guide says what is asked, whatever that is: every moment of a turn has its hint, and whoever waits has none.
+#[test]
+fn hints_fit_the_moment() {
+    let hint = |duel: &Position, seat: u8| {
+        let hint = Duel::hint(duel.duel.content, &view(duel, Viewer::Seat(Seat(seat - 1))));
+        hint.map_or_else(String::new, |hint| hint.key.to_string())
+    };
+    let mut combat = Position::new("phase attackers\nasked attackers\n1 has giant\n2 has bear, ox");
+    assert_eq!([hint(&combat, 1), hint(&combat, 2)], ["hint-attack", ""]);
+    combat.play("1 attack @giant; 1 done");
+    assert_eq!([hint(&combat, 1), hint(&combat, 2)], ["", "hint-block"]);
+    combat
+        .play("2 block @giant with @bear; 2 block @giant with @ox; 2 done")
+        .holds("asked 1 order of blockers");
+    assert_eq!([hint(&combat, 1), hint(&combat, 2)], ["hint-order", ""]);
+    let mut stopped = Position::new("phase second-main\n1 stops own-end");
+    stopped.play("1 pass").holds("phase end\nasked 1");
+    assert_eq!([hint(&stopped, 1), hint(&stopped, 2)], ["hint-stop", ""]);
+    let answered = Position::new("stack bolt by 2 at @bear\n1 has bear\nasked 1");
+    assert_eq!([hint(&answered, 1), hint(&answered, 2)], ["hint-reply", ""]);
+}

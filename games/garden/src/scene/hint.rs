@@ -1,5 +1,5 @@
 //! A guide for a first match: one hint at a time, fitting the moment. It leads through a conquest, a fight with
-//! its odds, a special cell, a power, a clan's ability and reinforcements.
+//! its odds, a special cell, a power, a clan's ability, reinforcements and what brings more of them.
 
 use kernel::{Seat, Viewer};
 use scene::{Odds, Text};
@@ -26,6 +26,7 @@ pub(super) fn hint(garden: &Garden, viewer: Viewer) -> Option<Text> {
         return match position.round() {
             _ if can_recruit => Some("hint-recruit".into()),
             1..=3 if stock > 0 => Some(Text::new("hint-place").with("n", stock)),
+            4..=5 if stock > 0 => Some("hint-zones".into()),
             1..=2 => Some("hint-end-turn".into()),
             _ => None,
         };
@@ -70,7 +71,7 @@ pub(super) fn hint(garden: &Garden, viewer: Viewer) -> Option<Text> {
     told.or_else(|| match position.round() {
         1..=8 if can_spread => Some("hint-conquer".into()),
         1..=3 if !can_move => Some("hint-end-conquest".into()),
-        _ => near.iter().find_map(dear).or_else(|| (position.round() == 4).then(|| "hint-zones".into())),
+        _ => near.iter().find_map(dear),
     })
 }
 

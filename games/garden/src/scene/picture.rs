@@ -18,7 +18,7 @@ pub(super) fn scene(garden: &Garden, viewer: Viewer) -> Scene {
         layout: Layout::Board,
         inspector: true,
         regions: vec![
-            Region::new("garden", Role::Board(board(garden)), Area::Centre, cells.chain(groups).collect())
+            Region::new("garden", board(garden).into(), Area::Centre, cells.chain(groups).collect())
                 .titled("garden"),
             Region::new("phases", Role::Track, Area::Right, phases(garden)),
             Region::new("players", Role::Plate, Area::Right, players(garden)).titled("players"),

@@ -311,7 +311,7 @@ fn unit(check: &Check<'_>, t: &TomlTable<'_>, known: &Known, names: &mut Vec<At<
         }
     }
     let unit = UnitDef {
-        name: own_name.value.clone(),
+        name: own_name.value.clone().into(),
         class,
         weapon,
         stats,

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use content::Translated;
+use kernel::Phrase;
 
 use super::MAX_ITEMS;
 
@@ -161,7 +162,7 @@ pub struct CompanyDef {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnitDef {
     /// Its own name, the same in every language.
-    pub name: String,
+    pub name: Phrase,
     /// Its class, a place in the list of them.
     pub class: usize,
     /// Its arms, a place in the list of them.

@@ -2,9 +2,10 @@
 //! and strike (SKIRMISH-12).
 
 use board::{Direction, Walk};
-use scene::{Choice, ItemId, Menu, Text};
+use kernel::Seat;
+use scene::{Choice, ItemId, Menu, Outline, Text};
 
-use super::{ATTACK, DANGER, END_TURN, WAIT, kit_item, unit_item, unit_name};
+use super::{ATTACK, DANGER, END_TURN, WAIT, kit_item, unit_item, unit_name, unit_of};
 use crate::content::cell_name;
 use crate::rules::combat::Exchange;
 use crate::state::Skirmish;
@@ -15,12 +16,63 @@ pub(super) fn menu(battle: &Skirmish, legal: &[Command]) -> Menu<Command> {
         return Menu::new(Vec::new());
     }
     let mut choices = Vec::new();
-    for unit in battle.field.available().iter() {
-        let walk = reachable(battle, unit);
-        walks(battle, unit, &walk, &mut choices);
-        strikes(battle, unit, &walk, &mut choices);
-    }
+    battle.field.available().iter().for_each(|unit| ways(battle, unit, &mut choices));
     choices.extend(legal.iter().filter_map(|&command| deed(battle, command)));
+    with_keys(battle, choices)
+}
+
+/// What is seen of it before a unit is picked: making every way of every unit takes longer than all that a step does.
+pub(super) fn outline(battle: &Skirmish, legal: &[Command], most: usize) -> Outline<Command> {
+    if legal.is_empty() || n_choices(battle, legal, most) <= most {
+        return Outline::of(menu(battle, legal), most);
+    }
+    // Units that go or strike come first, as ways do in the menu.
+    let is_way = |command: &&Command| matches!(command, Command::Step { .. } | Command::Attack { .. });
+    let (ways, others): (Vec<&Command>, Vec<&Command>) = legal.iter().partition(is_way);
+    let mut more: Vec<ItemId> = Vec::new();
+    for unit in ways.into_iter().chain(others).filter_map(|command| command.unit()).map(unit_item) {
+        if !more.contains(&unit) {
+            more.push(unit);
+        }
+    }
+    let seen = legal.iter().filter(|command| command.unit().is_none());
+    let menu = with_keys(battle, seen.filter_map(|&command| deed(battle, command)).collect());
+    Outline { menu, more, behind: Vec::new() }
+}
+
+/// How many choices there are, counted until there are more than so many.
+fn n_choices(battle: &Skirmish, legal: &[Command], most: usize) -> usize {
+    let is_deed = |command: &&Command| !matches!(command, Command::Step { .. });
+    let mut n = legal.iter().filter(is_deed).count();
+    for unit in battle.field.available().iter() {
+        if n > most {
+            break;
+        }
+        let walk = reachable(battle, unit);
+        n += walk.reached().len() - 1;
+        n +=
+            enemies(battle, unit).filter(|target| standpoint(battle, unit, &walk, *target).is_some()).count();
+    }
+    n
+}
+
+/// The choices that begin with a pick.
+pub(super) fn branch(battle: &Skirmish, legal: &[Command], first: &ItemId) -> Vec<Choice<Command>> {
+    let unit = unit_of(battle, first);
+    let mut choices = Vec::new();
+    if let Some(unit) = unit.filter(|unit| !legal.is_empty() && battle.field.available().has(*unit)) {
+        ways(battle, unit, &mut choices);
+    }
+    let is_meant = |command: &&Command| match command.unit() {
+        Some(by) => Some(by) == unit,
+        None => *first == END_TURN,
+    };
+    choices.extend(legal.iter().filter(is_meant).filter_map(|&command| deed(battle, command)));
+    choices
+}
+
+/// The menu of these choices.
+fn with_keys(battle: &Skirmish, choices: Vec<Choice<Command>>) -> Menu<Command> {
     let kit = (0..battle.content.items.len() as u8).map(ItemKind).filter(|item| is_carried(battle, *item));
     let kit = kit.filter_map(|item| {
         Some((char::from_digit(u32::from(item.0) + 1, 10)?, kit_item(battle.content, item)))
@@ -32,6 +84,13 @@ pub(super) fn menu(battle: &Skirmish, legal: &[Command]) -> Menu<Command> {
 fn is_carried(battle: &Skirmish, item: ItemKind) -> bool {
     let field = &battle.field;
     field.living(field.active()).iter().any(|unit| field.unit(unit).carried(item.0) > 0)
+}
+
+/// All that a unit can walk to and strike.
+fn ways(battle: &Skirmish, unit: UnitId, choices: &mut Vec<Choice<Command>>) {
+    let walk = reachable(battle, unit);
+    walks(battle, unit, &walk, choices);
+    strikes(battle, unit, &walk, choices);
 }
 
 /// Where a unit can go with the points it has.
@@ -67,8 +126,7 @@ pub(super) fn place(battle: &Skirmish, cell: u16) -> scene::Arg {
 /// the answer is weakest.
 fn strikes(battle: &Skirmish, unit: UnitId, walk: &Walk, choices: &mut Vec<Choice<Command>>) {
     let field = &battle.field;
-    let enemies = field.alive().iter().filter(|other| field.owner(*other) != field.owner(unit));
-    for target in enemies {
+    for target in enemies(battle, unit) {
         let Some(cell) = standpoint(battle, unit, walk, target) else { continue };
         let Some(path) = walk.path(&battle.map.board, cell) else { continue };
         let key = if path.is_empty() { "choice-attack" } else { "choice-walk-attack" };
@@ -80,6 +138,11 @@ fn strikes(battle: &Skirmish, unit: UnitId, walk: &Walk, choices: &mut Vec<Choic
         commands.push(Command::Attack { unit, target });
         choices.push(Choice::new(vec![unit_item(unit), unit_item(target)], commands, label).asking());
     }
+}
+
+/// The living units of the other side.
+fn enemies(battle: &Skirmish, unit: UnitId) -> impl Iterator<Item = UnitId> {
+    battle.field.living(Seat(1 - battle.field.owner(unit).0)).iter()
 }
 
 /// From where a unit would strike: where it stands if that will do, else the cell with the least

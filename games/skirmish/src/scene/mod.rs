@@ -8,24 +8,32 @@ mod survey;
 mod tell;
 mod why_not;
 
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
 use kernel::{Seat, Viewer};
-use scene::{Arg, Cue, Forecast, ItemId, Lang, Menu, Overlay, Presented, Scene, Score, Sources, Text};
+use scene::{
+    Arg, Choice, Cue, Forecast, ItemId, Lang, Menu, Outline, Overlay, Presented, Scene, Score, Sources, Text,
+};
 
 use crate::content::Reach;
-use crate::state::Skirmish;
+use crate::state::{MAX_UNITS, Skirmish};
 use crate::{Command, Content, Event, ItemKind, Refused, UnitId, View};
 
 /// The button that aims an attack.
-const ATTACK: ItemId = ItemId(std::borrow::Cow::Borrowed("attack"));
+const ATTACK: ItemId = ItemId(Cow::Borrowed("attack"));
 /// The button that ends a unit's action.
-const WAIT: ItemId = ItemId(std::borrow::Cow::Borrowed("wait"));
+const WAIT: ItemId = ItemId(Cow::Borrowed("wait"));
 /// The button that ends the turn.
-const END_TURN: ItemId = ItemId(std::borrow::Cow::Borrowed("end"));
+const END_TURN: ItemId = ItemId(Cow::Borrowed("end"));
 /// The button that shows what the enemy threatens.
-const DANGER: ItemId = ItemId(std::borrow::Cow::Borrowed("danger"));
+const DANGER: ItemId = ItemId(Cow::Borrowed("danger"));
 
 fn unit_item(unit: UnitId) -> ItemId {
-    ItemId::new(format!("unit {}", unit.0 + 1))
+    // Menus and pictures name dozens of them at every step: those that can be are written once.
+    static NAMES: LazyLock<Vec<String>> =
+        LazyLock::new(|| (1..=MAX_UNITS).map(|number| format!("unit {number}")).collect());
+    ItemId(Cow::Borrowed(&NAMES[usize::from(unit.0) % MAX_UNITS]))
 }
 
 /// The button of an item.
@@ -100,11 +108,23 @@ impl Presented for Skirmish {
     }
 
     fn scene(_: &Content, view: &View) -> Scene {
-        picture::scene(view.game(), view.viewer())
+        picture::scene(view.game(), view.viewer(), None)
+    }
+
+    fn scene_after(_: &Content, view: &View, known: &Scene) -> Scene {
+        picture::scene(view.game(), view.viewer(), Some(known))
     }
 
     fn menu(_: &Content, view: &View, legal: &[Command]) -> Menu<Command> {
         menu::menu(view.game(), legal)
+    }
+
+    fn outline(_: &Content, view: &View, legal: &[Command], most: usize) -> Outline<Command> {
+        menu::outline(view.game(), legal, most)
+    }
+
+    fn branch(_: &Content, view: &View, legal: &[Command], first: &ItemId) -> Vec<Choice<Command>> {
+        menu::branch(view.game(), legal, first)
     }
 
     fn why_not(_: &Content, view: &View, legal: &[Command], picks: &[ItemId]) -> Text {

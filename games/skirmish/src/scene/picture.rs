@@ -2,8 +2,8 @@
 
 use kernel::{Seat, Viewer};
 use scene::{
-    Area, Board, Figure, Ground, Item, ItemId, ItemKind as Kind, Layout, Naming, Picture, Region, Role,
-    Scene, Shape, State, Text,
+    Area, Board, Drawn, Figure, Ground, Item, ItemId, ItemKind as Kind, Layout, Naming, Picture, Region,
+    Role, Scene, Shape, State, Text,
 };
 
 use super::{ATTACK, DANGER, END_TURN, WAIT, kit_item, reach, unit_item, unit_name};
@@ -11,14 +11,18 @@ use crate::content::{Effect, GroundDef, ItemDef, ObjectiveKind, WeaponKind};
 use crate::state::{End, Skirmish};
 use crate::{ItemKind, UnitId};
 
-pub(super) fn scene(battle: &Skirmish, viewer: Viewer) -> Scene {
-    let units = battle.field.alive().iter().map(|unit| token(battle, unit)).collect();
+/// What a viewer sees, made of another scene of the battle where one is known.
+pub(super) fn scene(battle: &Skirmish, viewer: Viewer, known: Option<&Scene>) -> Scene {
+    let mut drawn = Drawn::of(known, "field");
+    let field = drawn.role(|| board(battle).into());
+    let unit = |unit| drawn.item(stamp(battle, unit), || token(battle, unit));
+    let units = battle.field.alive().iter().map(unit).collect();
     let danger = Item::new(DANGER, Kind::Button, "danger").surveyed();
     Scene {
         layout: Layout::Board,
         inspector: true,
         regions: vec![
-            Region::new("field", Role::Board(board(battle)), Area::Centre, units)
+            Region::new("field", field, Area::Centre, units)
                 .titled(Text::new("map").with("name", &battle.map.name)),
             Region::new("battle", Role::Facts, Area::Right, facts(battle)).titled("battle"),
             Region::new("sides", Role::Plate, Area::Right, sides(battle)),
@@ -31,8 +35,12 @@ pub(super) fn scene(battle: &Skirmish, viewer: Viewer) -> Scene {
     }
 }
 
-fn owned(picture: &str, glyph: &str) -> Picture {
-    Picture::new(picture.to_owned(), glyph.to_owned())
+/// All that a token is drawn from.
+fn stamp(battle: &Skirmish, id: UnitId) -> u128 {
+    let field = &battle.field;
+    let is_acting = field.owner(id) == field.active();
+    let flags = [is_acting, field.available().has(id)].map(u128::from);
+    u128::from(id.0) << 96 | flags[0] << 89 | flags[1] << 88 | field.unit(id).packed()
 }
 
 /// A marked cell has the code of its ground, moved up to here.
@@ -64,9 +72,9 @@ fn board(battle: &Skirmish) -> Board {
     Board { naming: Naming::LettersDown, ..Board::new(Shape::Square, columns, rows, ground, legend) }
 }
 
-fn ground(def: &GroundDef) -> Ground {
+fn ground(def: &'static GroundDef) -> Ground {
     let name = Text::new("named").with("name", &def.name);
-    let mut ground = Ground::new(def.code, owned(&def.picture, &def.glyph), name);
+    let mut ground = Ground::new(def.code, Picture::new(&*def.picture, &*def.glyph), name);
     if !def.is_passable {
         ground = ground.fact("fact-impassable");
     }
@@ -97,8 +105,8 @@ fn token(battle: &Skirmish, id: UnitId) -> Item {
     let is_available = battle.field.available().has(id);
     let mut item = Item::new(unit_item(id), Kind::Token, name)
         .on(unit.cell)
-        .pictured(owned(&class.picture, &class.glyph))
-        .facing(owned(&def.portrait, &class.glyph))
+        .pictured(Picture::new(&*class.picture, &*class.glyph))
+        .facing(Picture::new(&*def.portrait, &*class.glyph))
         .of(battle.field.owner(id))
         .gauged("gauge-life", unit.life, stats.life)
         .surveyed()
@@ -228,7 +236,7 @@ fn deeds(battle: &Skirmish, viewer: Viewer) -> Vec<Item> {
     items
 }
 
-fn kit(battle: &Skirmish, def: &ItemDef, kind: ItemKind) -> Item {
+fn kit(battle: &Skirmish, def: &'static ItemDef, kind: ItemKind) -> Item {
     let key = match def.effect {
         Effect::Heal => "fact-heal",
         Effect::Harm => "fact-harm",
@@ -237,7 +245,7 @@ fn kit(battle: &Skirmish, def: &ItemDef, kind: ItemKind) -> Item {
     let does =
         Text::new(key).with("n", def.amount).with("least", def.reach.least).with("most", def.reach.most);
     Item::new(kit_item(battle.content, kind), Kind::Button, Text::new("named").with("name", &def.name))
-        .pictured(owned(&def.picture, "!"))
+        .pictured(Picture::new(&*def.picture, "!"))
         .fact(does)
 }
 

@@ -92,7 +92,7 @@ impl Presented for Meadow {
         Scene {
             layout: Layout::Board,
             regions: vec![
-                region("meadow", Role::Board(board), Area::Centre, tokens.collect()),
+                region("meadow", board.into(), Area::Centre, tokens.collect()),
                 region("players", Role::Plate, Area::Right, Seat::first(3).map(player).collect()),
                 region("acts", Role::Actions, Area::Bottom, vec![grow]),
             ],

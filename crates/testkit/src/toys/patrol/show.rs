@@ -108,7 +108,7 @@ impl Presented for Patrol {
             layout: Layout::Board,
             inspector: true,
             regions: vec![
-                Region::new("field", Role::Board(field(view)), Area::Centre, items).titled("field"),
+                Region::new("field", field(view).into(), Area::Centre, items).titled("field"),
                 Region::new("orders", Role::Actions, Area::Right, orders).titled("orders"),
             ],
             prompt: Some(prompt.into()),

@@ -21,6 +21,10 @@ pub(super) const WIN: f32 = 700.0;
 /// The share of a unit's worth that it loses only with its last life.
 pub(super) const ALIVE: f32 = 0.5;
 
+/// The share of a victory that all the life of a leader is worth to those who are out for it: several kill together
+/// whom none of them could kill alone.
+const TOGETHER: f32 = 0.3;
+
 /// How much a lead counts, as a share of all that both sides have.
 const LEAD: f32 = 4.0;
 
@@ -207,7 +211,7 @@ impl Outlook {
         let life = f32::from(scout.battle.stats(unit).life);
         let mut price = worth * (ALIVE * deaths + (1.0 - ALIVE) * lost / life);
         if scout.is_decisive(unit) {
-            price += WIN * deaths;
+            price += WIN * (deaths + TOGETHER * lost / self.lives(unit).mean().max(1.0));
         }
         price
     }

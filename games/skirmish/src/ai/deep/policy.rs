@@ -137,6 +137,12 @@ mod tests {
         assert_eq!(deeds(["sword b2", "lance c2, axe b4"], "rout 1"), [Deed::Attack(UnitId(2))]);
     }
 
+    /// By hand: a blow takes less of the lance than of the axe and kills neither, but the lance leads.
+    #[test]
+    fn hunters_strike_the_leader_whom_they_can_only_kill_together() {
+        assert_eq!(deeds(["sword b2", "lance c2, axe b4"], "boss 1"), [Deed::Attack(UnitId(1))]);
+    }
+
     /// By hand: one blow kills the first in 90%, so the others have another target.
     #[test]
     fn nobody_strikes_who_is_most_likely_dead() {
