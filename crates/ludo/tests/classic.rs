@@ -136,6 +136,76 @@ fn a_match_goes_on_after_the_server_was_killed() {
     assert!(ran.out.contains(r#""open":true"#), "{}", ran.out);
 }
 
+/// PLAT-21: an operator frees a seat that an address holds, while the server runs and while none does.
+#[test]
+fn an_operator_frees_seats_whether_the_server_runs_or_not() {
+    let folder = tempdir().expect("a folder");
+    let folder = folder.path();
+    // It is asked for as long as it takes, as fast as it answers.
+    let flags = ["--classic", "--exempt", "127.0.0.1"];
+    let admin = |words: &[&str]| ludo(folder, &[&["admin"], words].concat());
+    let held = || {
+        let ran = admin(&["classic", "--json"]);
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        ran.out.lines().map(|line| serde_json::from_str(line).expect("an object")).collect::<Vec<Value>>()
+    };
+    let mut serving = serve(folder, &flags);
+    let user = "/classic/garden/user";
+    for (id, name) in [(1, "Ann"), (2, "Ben")] {
+        let body = json!({ "name": name, "creatures": "cooks" });
+        assert_eq!(ask(serving.address(), "PUT", user, &body), (201, json!({ "id": id })));
+    }
+    let rows = held();
+    let who = |row: &Value| (row["game"].clone(), row["number"].clone(), row["name"].clone());
+    assert_eq!(
+        rows.iter().map(who).collect::<Vec<_>>(),
+        [(json!("garden"), json!(1), json!("Ann")), (json!("garden"), json!(2), json!("Ben")),]
+    );
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).expect("after 1970");
+    let age = now.as_secs() as i64 - rows[0]["since"].as_i64().expect("a time");
+    assert!((0..600).contains(&age), "{rows:?}");
+    let id = rows[0]["match"].as_str().expect("it has begun").to_owned();
+    let plain = admin(&["classic"]).out;
+    assert!(
+        plain.starts_with("garden  1  20") && plain.contains("  Ann  ") && plain.contains(&id),
+        "{plain}"
+    );
+
+    // Not without a word, and not where nobody sits.
+    let ran = admin(&["free", "garden", "1"]);
+    assert!(ran.code == Some(2) && ran.err.contains("--yes"), "{}", ran.err);
+    for words in
+        [["free", "garden", "3", "--yes"], ["free", "ascent", "1", "--yes"], ["free", "chess", "1", "--yes"]]
+    {
+        let ran = admin(&words);
+        assert!(ran.code == Some(1) && ran.err.contains("nobody holds"), "{words:?}: {}", ran.err);
+    }
+    assert_eq!(held().len(), 2);
+
+    let ran = admin(&["free", "garden", "1", "--yes"]);
+    assert!(
+        ran.code == Some(0) && ran.out.contains("Seat 1 of garden is freed of Ann."),
+        "{}{}",
+        ran.out,
+        ran.err
+    );
+    // Nobody asks by the protocol: the server has noticed by itself when the match is over.
+    let path = format!("/api/v1/matches/{id}");
+    while ask(serving.address(), "GET", &path, &Value::Null).1["phase"] != "over" {}
+    assert_eq!(ask(serving.address(), "GET", &format!("{user}/1"), &Value::Null).0, 404);
+
+    serving.child.kill().expect("it is killed");
+    serving.child.wait().expect("it is gone");
+    let ran = admin(&["free", "garden", "2", "--yes", "--json"]);
+    let freed: Value = serde_json::from_str(ran.out.trim()).expect("an object");
+    assert_eq!((&freed["name"], &freed["done"]), (&json!("Ben"), &json!("is freed")), "{}", ran.err);
+    assert!(held().is_empty());
+    let serving = serve(folder, &flags);
+    assert_eq!(ask(serving.address(), "GET", &format!("{user}/2"), &Value::Null).0, 404);
+    let body = json!({ "name": "Eve", "creatures": "miners" });
+    assert_eq!(ask(serving.address(), "PUT", user, &body), (201, json!({ "id": 1 })));
+}
+
 /// Kills a server and starts another one on the same file.
 fn again(mut serving: Serving, folder: &Path) -> Serving {
     serving.child.kill().expect("it is killed");

@@ -51,6 +51,7 @@ mod time;
 mod users;
 mod watch;
 
+pub use classic::{HeldSeat, free_seat, held_seats};
 pub use hall::Terms;
 pub use http::{House, NoPage, Operator, Page, PageFile, ROUTES, Route, run};
 pub use limits::{Limits, Rate};

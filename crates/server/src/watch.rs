@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use tokio::time::sleep;
 
+use crate::classic::Classic;
 use crate::hall::Hall;
 use crate::store::{Notice, Noticed, StoreError};
 use crate::table::ToTable;
@@ -15,11 +16,11 @@ use crate::table::ToTable;
 const PAUSE: Duration = Duration::from_millis(500);
 
 /// Looks for ever.
-pub async fn watch(hall: Arc<Hall>) -> Infallible {
+pub async fn watch(hall: Arc<Hall>, classic: Option<Arc<Classic>>) -> Infallible {
     // What was noticed before is in what tables read when they are set up.
     let mut last = None;
     loop {
-        match look(&hall, last).await {
+        match look(&hall, classic.as_deref(), last).await {
             Ok(seen) => last = Some(seen),
             Err(StoreError::Closed) => return std::future::pending().await,
             // It is tried again, and whoever plays finds out what is wrong with the store.
@@ -29,8 +30,12 @@ pub async fn watch(hall: Arc<Hall>) -> Infallible {
     }
 }
 
-async fn look(hall: &Hall, last: Option<i64>) -> Result<i64, StoreError> {
-    let Some(last) = last else { return hall.store.last_notice().await };
+async fn look(hall: &Hall, classic: Option<&Classic>, last: Option<i64>) -> Result<i64, StoreError> {
+    let Some(last) = last else {
+        let last = hall.store.last_notice().await?;
+        settle(classic).await;
+        return Ok(last);
+    };
     let (notices, is_noted_open) = hall.store.notices(last).await?;
     if !is_noted_open {
         // Another program had the file open and closed it: for this one it is open still.
@@ -41,8 +46,19 @@ async fn look(hall: &Hall, last: Option<i64>) -> Result<i64, StoreError> {
         let message = match what {
             Noticed::Seats => ToTable::SeatsChanged,
             Noticed::Ended => ToTable::Stopped,
+            Noticed::Freed => {
+                settle(classic).await;
+                continue;
+            }
         };
         hall.tell(&match_id, message).await;
     }
     Ok(seen)
+}
+
+/// Where a seat of an open match was freed its user goes, if the protocol is on.
+async fn settle(classic: Option<&Classic>) {
+    if let Some(classic) = classic {
+        classic.settle().await;
+    }
 }

@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use server::store::{
     ListedMatch, MatchId, Phase, State, Stopped, Store, StoreError, UserId, UserRow, Wanted, Whose,
 };
+use server::{HeldSeat, free_seat, held_seats};
 use wire::End;
 
 use crate::failure::Failure;
@@ -22,7 +23,7 @@ const AFTER: &str = "\
 It works on the file of matches, whether a server runs on it or not; one that does notices within a second.
 Whatever cannot be undone asks first, or needs --yes where nobody can be asked.";
 
-/// See to a server's users and matches: list, rename, ban and delete users, end matches
+/// See to a server's users and matches: list, rename, ban and delete users, end matches, free seats of the classic protocol
 #[derive(Args)]
 #[command(after_help = AFTER)]
 pub struct Admin {
@@ -83,6 +84,18 @@ enum What {
     End {
         /// The match's id
         id: MatchId,
+        #[command(flatten)]
+        sure: Sure,
+    },
+    /// List the seats of the classic protocol that addresses hold, and since when
+    Classic,
+    /// Free a seat of the classic protocol, as if whoever took it had gone: where the match has begun it is given up
+    Free {
+        /// The game's id
+        game: String,
+        /// The user's number, as the protocol counts
+        #[arg(value_name = "NUMBER")]
+        id: u8,
         #[command(flatten)]
         sure: Sure,
     },
@@ -188,6 +201,8 @@ impl What {
                 tell_user(is_deleted.then_some(found), &user, "is deleted", is_json)
             }
             What::End { id, sure } => end(store, id, sure, is_json).await,
+            What::Classic => list_classic(store, is_json).await,
+            What::Free { game, id, sure } => free(store, &game, id, sure, is_json).await,
             What::Record { id } => {
                 let stored = store.load(&id).await.map_err(failed)?.ok_or_else(|| no_match(&id))?;
                 let header = stored.header.ok_or_else(|| {
@@ -235,6 +250,49 @@ async fn end(store: &Store, id: MatchId, sure: Sure, is_json: bool) -> Result<()
         Stopped::Already => return Err(Failure::wrong(format!("match {id} is over already"))),
     }
     Ok(())
+}
+
+async fn list_classic(store: &Store, is_json: bool) -> Result<(), Failure> {
+    for seat in held_seats(store).await.map_err(failed)? {
+        if is_json {
+            say!("{}", seat_json(&seat));
+            continue;
+        }
+        let HeldSeat { game, id, name, since, match_id } = seat;
+        let since = since.map_or_else(|| "–".to_owned(), minute);
+        let place = match_id.map_or_else(|| "waits".to_owned(), |id| id.to_string());
+        say!("{game}  {id}  {since}  {name}  {place}");
+    }
+    Ok(())
+}
+
+async fn free(store: &Store, game: &str, id: u8, sure: Sure, is_json: bool) -> Result<(), Failure> {
+    let held = held_seats(store).await.map_err(failed)?;
+    let nobody = || Failure::wrong(format!("nobody holds seat {id} of {game} in the classic protocol"));
+    let is_it = |seat: &HeldSeat| seat.game == game && seat.id == i64::from(id);
+    let seat = held.into_iter().find(is_it).ok_or_else(nobody)?;
+    let since = seat.since.map(|since| format!(" since {}", minute(since))).unwrap_or_default();
+    sure.ask(&format!("Free seat {id} of {game}, which {} holds{since}?", seat.name))?;
+    if !free_seat(store, &seat).await.map_err(failed)? {
+        return Err(nobody());
+    }
+    match is_json {
+        true => {
+            let mut row = seat_json(&seat);
+            row["done"] = "is freed".into();
+            say!("{row}");
+        }
+        false => say!("Seat {id} of {game} is freed of {}.", seat.name),
+    }
+    Ok(())
+}
+
+fn seat_json(seat: &HeldSeat) -> Value {
+    let HeldSeat { game, id, name, since, match_id } = seat;
+    json!({
+        "game": game, "number": id, "name": name, "since": since,
+        "match": match_id.as_ref().map(ToString::to_string),
+    })
 }
 
 async fn list_users(store: &Store, page: Page, is_json: bool) -> Result<(), Failure> {
@@ -323,6 +381,13 @@ fn day(seconds: i64) -> String {
     let stamp = home::stamp(std::time::Duration::from_secs(seconds.max(0).unsigned_abs()));
     let part = |from: usize, to: usize| stamp.get(from..to).unwrap_or_default();
     format!("{}-{}-{}", part(0, 4), part(4, 6), part(6, 8))
+}
+
+/// A day and its minute, in universal time.
+fn minute(seconds: i64) -> String {
+    let stamp = home::stamp(std::time::Duration::from_secs(seconds.max(0).unsigned_abs()));
+    let part = |from: usize, to: usize| stamp.get(from..to).unwrap_or_default();
+    format!("{} {}:{}", day(seconds), part(9, 11), part(11, 13))
 }
 
 fn now() -> i64 {

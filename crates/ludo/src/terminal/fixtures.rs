@@ -6,8 +6,7 @@ use catalogue::seating::{self, Sitter};
 use catalogue::{Catalogue, Order, Shelf, shelf};
 use kernel::{Seat, Seed};
 use scene::{
-    Area, Board, Ground, Item, ItemId, ItemKind, Lang, Picture, Region, Role, Scene, Shape, Sources, Speech,
-    State,
+    Area, Board, Ground, Item, ItemId, ItemKind, Lang, Picture, Region, Scene, Shape, Sources, Speech, State,
 };
 use search::Budget;
 use tempfile::TempDir;
@@ -36,7 +35,7 @@ pub fn map(shape: Shape, columns: u16, rows: u16) -> Scene {
         bear(4, columns + 2, 1),
         bear(5, columns + 2, 1),
     ];
-    let region = Region::new("map", Role::Board(board), Area::Centre, items);
+    let region = Region::new("map", board.into(), Area::Centre, items);
     Scene { regions: vec![region], ..Scene::default() }
 }
 

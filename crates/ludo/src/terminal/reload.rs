@@ -66,8 +66,8 @@ impl NotReloaded {
     pub fn say(&self, words: &Words) -> (String, Option<String>) {
         let why = |why: String| Text::new("ui-not-reloaded").with("why", Arg::literal(why));
         let sentence = match self {
-            NotReloaded::NoFolder => words.ui("ui-reload-no-folder"),
-            NotReloaded::Same => words.ui("ui-reload-same"),
+            NotReloaded::NoFolder => words.ui("fail-reload-no-mod"),
+            NotReloaded::Same => words.ui("fail-reload-same"),
             NotReloaded::Unread(error) => words.say(&why(error.clone())),
             NotReloaded::Broken(problems) => {
                 let lines = problems.lines(usize::MAX);
@@ -81,7 +81,7 @@ impl NotReloaded {
                     NotPlayed::Faulted(fault) => words.say(&about_fault("rejected-fault", fault)),
                     NotPlayed::Words(error) => error.to_string(),
                 };
-                let text = Text::new("ui-reload-refused").with("number", *number);
+                let text = Text::new("fail-reload-refused").with("number", *number);
                 words.say(&text.with("entry", Arg::literal(entry.clone())).with("why", Arg::literal(why)))
             }
         };

@@ -212,7 +212,8 @@ mod tests {
 
     fn user() -> User {
         let (name, creatures) = ("Ann".to_owned(), Some("Mineurs".to_owned()));
-        User { name, creatures, address: String::new(), cleared: 0, told: None }
+        let address = String::new();
+        User { name, creatures, address, cleared: 0, told: None, since: None, is_freed: false }
     }
 
     #[test]

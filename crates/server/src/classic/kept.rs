@@ -48,6 +48,12 @@ pub struct User {
     /// What the partner did up to this entry was told since.
     #[serde(default)]
     pub told: Option<u32>,
+    /// When the seat was taken, in seconds since 1970; older programs did not write it down.
+    #[serde(default)]
+    pub since: Option<i64>,
+    /// The operator has freed the seat, and whoever serves has still to let its user go.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_freed: bool,
 }
 
 impl Kept {

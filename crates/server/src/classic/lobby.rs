@@ -1,7 +1,7 @@
 //! One call of a protocol: who sits at the game's open match, and what is asked of that.
 
 use std::collections::BTreeMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -66,6 +66,29 @@ impl Lobby {
 
     /// A call from an address.
     pub async fn call(&self, address: IpAddr) -> Result<Call<'_>, Refused> {
+        let mut call = self.read(address).await?;
+        if call.revision == 0 {
+            // From now on the same for everybody who asks.
+            call.keep().await?;
+        }
+        call.let_go().await?;
+        if call.seats().next().is_some() {
+            call.memory.heard = self.hall.time.now();
+        }
+        Ok(call)
+    }
+
+    /// Lets those go whose seats the operator has freed.
+    pub async fn settle(&self) {
+        // Nobody calls from there.
+        if let Ok(mut call) = self.read(IpAddr::V4(Ipv4Addr::UNSPECIFIED)).await {
+            // What was refused is in the log, and tried again with the next call.
+            let _ = call.let_go().await;
+        }
+    }
+
+    /// Who sits there, as the store has it.
+    async fn read(&self, address: IpAddr) -> Result<Call<'_>, Refused> {
         let memory = self.memory.lock().await;
         let row = self.hall.store.classic(self.prefix.game()).await.map_err(|error| self.refused(error))?;
         let (kept, revision) = match row {
@@ -78,15 +101,7 @@ impl Lobby {
             }
             None => (self.nobody()?, 0),
         };
-        let mut call = Call { lobby: self, memory, kept, revision, address };
-        if revision == 0 {
-            // From now on the same for everybody who asks.
-            call.keep().await?;
-        }
-        if call.seats().next().is_some() {
-            call.memory.heard = self.hall.time.now();
-        }
-        Ok(call)
+        Ok(Call { lobby: self, memory, kept, revision, address })
     }
 
     /// Nobody sits there yet, but who will begin may be drawn already.
@@ -187,7 +202,9 @@ impl Call<'_> {
         }
         let place = self.kept.free_seat().ok_or_else(Refused::full)?;
         let address = self.kept.hash(self.address);
-        self.kept.users[place] = Some(User { name, creatures, address, cleared: 0, told: None });
+        let since = Some(self.lobby.hall.time.unix());
+        let user = User { name, creatures, address, cleared: 0, told: None, since, is_freed: false };
+        self.kept.users[place] = Some(user);
         self.begin_if_complete(may_make).await?;
         self.keep().await?;
         self.memory.heard = self.lobby.hall.time.now();
@@ -222,6 +239,16 @@ impl Call<'_> {
             self.memory.read = None;
         }
         self.keep().await
+    }
+
+    /// Those whose seats the operator has freed go.
+    async fn let_go(&mut self) -> Result<(), Refused> {
+        for seat in [Seat(0), Seat(1)] {
+            if self.kept.users[seat.index()].as_ref().is_some_and(|user| user.is_freed) {
+                self.leave_seat(seat).await?;
+            }
+        }
+        Ok(())
     }
 
     async fn give_up(&mut self, seat: Seat) -> Result<(), Refused> {

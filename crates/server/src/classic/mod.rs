@@ -5,6 +5,7 @@
 //! | `mod` | both protocols together |
 //! | `lobby` | one call: who sits at a game's open match, and what is asked of that |
 //! | `kept` | what the store keeps of it |
+//! | `operator` | what the operator sees of seats, and how one is freed |
 //! | `fields` | reading what somebody sent |
 //! | `refused` | why something was not done |
 //! | `ascent`, `garden` | the commands of each protocol, and what they are in the game's own words |
@@ -20,11 +21,13 @@ mod fields;
 pub mod garden;
 mod kept;
 mod lobby;
+mod operator;
 mod refused;
 
 pub use fields::Fields;
 pub use kept::User;
 pub use lobby::{Call, Lobby};
+pub use operator::{HeldSeat, free_seat, held_seats};
 pub use refused::Refused;
 
 use std::sync::Arc;
@@ -41,6 +44,9 @@ pub enum Prefix {
 }
 
 impl Prefix {
+    /// Both.
+    pub const ALL: [Prefix; 2] = [Prefix::Ascent, Prefix::Garden];
+
     /// The game's id.
     pub const fn game(self) -> &'static str {
         match self {
@@ -71,5 +77,12 @@ impl Classic {
     pub fn new(hall: &Arc<Hall>) -> Classic {
         let lobby = |prefix| Lobby::new(Arc::clone(hall), prefix);
         Classic { ascent: lobby(Prefix::Ascent), garden: lobby(Prefix::Garden) }
+    }
+
+    /// Lets those go whose seats the operator has freed. What cannot be done now is done with the next call.
+    pub async fn settle(&self) {
+        for lobby in [&self.ascent, &self.garden] {
+            lobby.settle().await;
+        }
     }
 }

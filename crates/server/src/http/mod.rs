@@ -131,7 +131,7 @@ pub async fn run(
         .with_state(app.clone());
     let door = Door::new(&limits);
     let tidied = retention::keep_tidy(Arc::clone(&app.hall), operator.retention);
-    let watched = watch::watch(Arc::clone(&app.hall));
+    let watched = watch::watch(Arc::clone(&app.hall), app.classic.clone());
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "the server is open");
     let told = operator::tell(operator.metrics, app.clone(), Arc::clone(&door));
     tokio::select! {

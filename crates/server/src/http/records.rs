@@ -16,7 +16,7 @@ use super::caller::Asks;
 use super::gate::Caller;
 use super::matches::{answered, match_id};
 use crate::failures::{NotDone, fail, storage};
-use crate::making::chairs;
+use crate::making::GoingOn;
 use crate::records::MOST_BYTES;
 use crate::secret;
 use crate::table::ToTable;
@@ -51,19 +51,22 @@ pub async fn go_on(
     Path(id): Path<String>,
     order: Result<Json<GoOn>, JsonRejection>,
 ) -> Result<(StatusCode, Json<MatchMade>), Failed> {
-    let Json(GoOn { entry, seats }) = order?;
-    if seats.contains(&NewSeat::Friend) || seats.contains(&NewSeat::Open) {
+    let Json(order) = order?;
+    if order.seats.contains(&NewSeat::Friend) || order.seats.contains(&NewSeat::Open) {
         return Err(NotDone::Wrong(fail("no-friends")).into());
     }
-    let chairs = chairs(&seats, known.as_ref())?;
-    let sitters: Vec<Sitter> = chairs.iter().map(|chair| chair.sitter.clone()).collect();
     let id = match_id(&id)?;
+    let going = GoingOn::of(&id, order, known.as_ref())?;
     app.gate.makes_match(caller)?;
+    if let Some(made) = app.hall.went_on(&going).await? {
+        return Ok((StatusCode::CREATED, Json(made)));
+    }
+    let sitters: Vec<Sitter> = going.chairs.iter().map(|chair| chair.sitter.clone()).collect();
     let seed = Seed(secret::random().map_err(|_| storage())?);
     let (reply, answer) = oneshot::channel();
     let players = seating::players(&sitters);
-    app.hall.send(&id, ToTable::GoOn { entry, players, seed, reply }).await;
+    app.hall.send(&id, ToTable::GoOn { entry: going.entry, players, seed, reply }).await;
     let fork = answered(answer).await?;
     app.gate.spends(caller, (fork.record.len() / BYTES_A_POINT) as u32)?;
-    Ok((StatusCode::CREATED, Json(app.hall.go_on(entry, &chairs, seed, fork, known.as_ref()).await?)))
+    Ok((StatusCode::CREATED, Json(app.hall.go_on(going, seed, fork, known.as_ref()).await?)))
 }

@@ -147,6 +147,8 @@ async fn visit_match(
     };
     app.hall.send(&id, ToTable::Arrive { guest, held, host, outbox, visit: Arc::clone(&visit) }).await;
     let mut quiet = pin!(sleep(QUIET));
+    // Waited for once, and not anew with every frame.
+    let (mut sent_away, mut stop) = (pin!(visit.is_sent_away()), pin!(app.sockets.stop()));
     let (mut has_spoken, mut is_asked) = (false, false);
     let parted = loop {
         tokio::select! {
@@ -181,8 +183,8 @@ async fn visit_match(
                 }
                 Err(parting) => break Err(parting),
             },
-            () = visit.is_sent_away() => break Err(told(fail_until("full", AGAIN), true)),
-            () = app.sockets.stop() => break Err(told(fail_until("stopping", SOON), true)),
+            () = &mut sent_away => break Err(told(fail_until("full", AGAIN), true)),
+            () = &mut stop => break Err(told(fail_until("stopping", SOON), true)),
             () = &mut quiet => {
                 if is_asked && !has_spoken {
                     break Err(Parting::Gone);

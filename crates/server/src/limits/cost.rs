@@ -8,11 +8,8 @@ pub const SIGN_OF_LIFE: u32 = 10;
 
 /// Whether a message may make a match, which an address may do only so often.
 pub fn makes_match(message: &ClientMessage) -> bool {
-    let motion = match message {
-        ClientMessage::Propose { motion, .. } => motion,
-        _ => return false,
-    };
-    matches!(motion, Motion::Rematch | Motion::Again | Motion::Repeat)
+    let ClientMessage::Propose { motion, .. } = message else { return false };
+    matches!(motion, Motion::Rematch | Motion::Again | Motion::Repeat | Motion::Reload)
 }
 
 /// What a message costs.
@@ -28,7 +25,7 @@ pub fn of_message(message: &ClientMessage) -> u32 {
         ClientMessage::Advise { .. } => 5,
         ClientMessage::Look { .. } | ClientMessage::Lift { .. } => 5,
         // A new match, and everything that is kept of one.
-        ClientMessage::Propose { motion: Motion::Rematch | Motion::Again | Motion::Repeat, .. } => 50,
+        ClientMessage::Propose { .. } if makes_match(message) => 50,
         // A past scene; whoever goes through a match asks for one after the other.
         ClientMessage::Show { .. } => 4,
         ClientMessage::Choose { .. }

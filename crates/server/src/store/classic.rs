@@ -1,7 +1,7 @@
 //! What can be asked about the classic protocol: who sits at the open match of a game.
 
-use super::request::{Change, Question};
-use super::{Store, StoreError};
+use super::request::{Change, OperatorChange, Question};
+use super::{MatchId, Store, StoreError};
 
 /// Who sits at a game's open match.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,5 +22,16 @@ impl Store {
     /// written; then the revision is one more.
     pub async fn keep_classic(&self, game: &str, row: ClassicRow) -> Result<bool, StoreError> {
         self.change(|reply| Change::KeepClassic(game.to_owned(), row, reply)).await
+    }
+
+    /// Writes the same for the operator, who has freed a seat: whoever serves is noticed where the match is made.
+    pub async fn free_classic(
+        &self,
+        game: &str,
+        row: ClassicRow,
+        match_id: Option<MatchId>,
+    ) -> Result<bool, StoreError> {
+        let free = |reply| OperatorChange::FreeClassic(game.to_owned(), row, match_id, reply);
+        self.change(|reply| Change::Operator(free(reply))).await
     }
 }

@@ -51,8 +51,8 @@ pub use ids::{BadName, DeckId, DeviceId, MatchId, NoRandomness, SecretHash, User
 pub use operator::{Notice, Noticed, Stopped};
 pub use outdated::Outdated;
 pub use request::{
-    Append, Appended, Begun, CodeRedeemed, Counts, DeckKept, Ended, Mode, Redeemed, Renewed, Sat, SitDown,
-    State, TakeSeat, Wanted, Whose,
+    Append, Appended, Begun, CodeRedeemed, Counts, DeckKept, Ended, Mode, Opening, Redeemed, Renewed, Sat,
+    SitDown, State, TakeSeat, Wanted, Whose,
 };
 pub use rows::{
     Content, DeckRow, DeviceRow, Follower, ListedMatch, NewMatch, Phase, SeatKind, SeatRow, StoredEntry,
@@ -154,15 +154,21 @@ impl Store {
         self.change(|reply| Change::Create(new, reply)).await
     }
 
+    /// Stores a new match that has begun, with all that has happened in it: all of it, or nothing.
+    pub async fn create_begun(&self, new: NewMatch, opening: Opening) -> Result<(), StoreError> {
+        self.change(|reply| Change::CreateBegun(new, opening, reply)).await
+    }
+
     /// Stores a new match that follows another one, unless one was made of that by the same word: the answer is the one
-    /// that is there.
+    /// that is there. With an opening it has begun.
     pub async fn create_follower(
         &self,
         new: NewMatch,
+        opening: Option<Opening>,
         of: &MatchId,
         by: &str,
     ) -> Result<Follower, StoreError> {
-        self.change(|reply| Change::CreateFollower(new, of.clone(), by.to_owned(), reply)).await
+        self.change(|reply| Change::CreateFollower(new, opening, of.clone(), by.to_owned(), reply)).await
     }
 
     /// A match with all that happened in it, as of one moment.

@@ -22,6 +22,8 @@ pub enum Noticed {
     Seats,
     /// It was ended.
     Ended,
+    /// A seat of it was freed that an address held.
+    Freed,
 }
 
 impl Noticed {
@@ -30,12 +32,13 @@ impl Noticed {
         match self {
             Noticed::Seats => "seats",
             Noticed::Ended => "ended",
+            Noticed::Freed => "freed",
         }
     }
 
     /// What a stored word means; nothing where a newer program wrote it.
     pub fn of_word(word: &str) -> Option<Noticed> {
-        [Noticed::Seats, Noticed::Ended].into_iter().find(|noticed| noticed.word() == word)
+        [Noticed::Seats, Noticed::Ended, Noticed::Freed].into_iter().find(|noticed| noticed.word() == word)
     }
 }
 

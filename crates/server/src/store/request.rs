@@ -16,7 +16,8 @@ pub(super) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 pub(super) enum Change {
     KeepContent(Content, Reply<()>),
     Create(NewMatch, Reply<()>),
-    CreateFollower(NewMatch, MatchId, String, Reply<Follower>),
+    CreateBegun(NewMatch, Opening, Reply<()>),
+    CreateFollower(NewMatch, Option<Opening>, MatchId, String, Reply<Follower>),
     Append(Append, Reply<Appended>),
     Begin(MatchId, String, Seats, Reply<Begun>),
     TakeSeat(MatchId, Seat, TakeSeat, Reply<Redeemed>),
@@ -50,6 +51,7 @@ pub(super) enum OperatorChange {
     Ban(UserId, i64, Reply<Option<UserRow>>),
     Unban(UserId, Reply<Option<UserRow>>),
     End(MatchId, i64, String, Reply<Stopped>),
+    FreeClassic(String, ClassicRow, Option<MatchId>, Reply<bool>),
     Seen(UserId, i64, Reply<()>),
     RemoveMatch(MatchId, Outdated, Reply<bool>),
     RemoveUser(UserId, Outdated, Reply<bool>),
@@ -96,6 +98,17 @@ pub struct Append {
     pub asked: Seats,
     /// How the match ended with them, if it did.
     pub ends: Option<Ended>,
+}
+
+/// What has happened in a match that is stored with that from the start.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opening {
+    /// The first line of its record.
+    pub header: String,
+    /// The other lines.
+    pub lines: Vec<String>,
+    /// The seats that may play after them.
+    pub asked: Seats,
 }
 
 /// The end of a match.

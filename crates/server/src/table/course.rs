@@ -4,12 +4,13 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use catalogue::{Edition, Table, Way};
+use catalogue::{Edition, Leads, Table, Way};
 use kernel::record::{RecordError, read_raw};
 use kernel::{By, Seat, Seats};
-use wire::{Asking, Motion, Phase};
+use scene::ItemId;
+use wire::{Asking, MenuShown, Motion, Phase};
 
-use super::menus::{Menus, Offer};
+use super::menus::Menus;
 use super::open::Story;
 use super::show::end;
 use super::sights::Sights;
@@ -86,9 +87,14 @@ impl Course {
         Ok(Course { way, done, clock, by_bots, ..Course::new(table) })
     }
 
-    /// What a seat can choose now.
-    pub fn menu(&self, seat: Seat) -> Arc<Offer> {
+    /// What a seat can choose now, as it is sent.
+    pub fn menu(&self, seat: Seat) -> Arc<MenuShown> {
         self.menus.borrow_mut().of(self.table.as_ref(), seat)
+    }
+
+    /// Where a seat's picks lead now.
+    pub fn leads(&self, seat: Seat, picks: &[ItemId]) -> Leads {
+        self.menus.borrow_mut().leads(self.table.as_ref(), seat, picks)
     }
 
     /// Takes the sights out that belong to this moment; none are known where something has happened since.

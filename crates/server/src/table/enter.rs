@@ -4,7 +4,7 @@
 //! happens in this task meanwhile, and if the entry does not get there the match
 //! is read anew from the store: nobody hears of a step that is not durable.
 
-use catalogue::{Happened, NotPlayed, about_fault, play_all, play_thought};
+use catalogue::{Happened, Leads, NotPlayed, about_fault, play_all, play_thought};
 use kernel::{By, Seat};
 use scene::ItemId;
 use tokio::time::Instant;
@@ -13,7 +13,6 @@ use wire::{Answer, Failure};
 use super::Broken;
 use super::clocks::{Clocks, Turned};
 use super::course::Course;
-use super::menus::Leads;
 use super::minds::Thought;
 use super::playing::Playing;
 use crate::failures::{NotDone, TROUBLE, ended_by_operator, fail, fail_with, storage};
@@ -95,11 +94,8 @@ impl Playing {
         seen: u32,
         picks: Vec<ItemId>,
     ) -> Result<(), Broken> {
-        let act = |course: &mut Course| match course.menu(seat).next(&picks) {
-            Leads::To(choice) => {
-                let commands = course.table.words_of(seat, choice);
-                play_all(course.table.as_mut(), seat, By::Person, &commands)
-            }
+        let act = |course: &mut Course| match course.leads(seat, &picks) {
+            Leads::To(commands) => play_all(course.table.as_mut(), seat, By::Person, &commands),
             Leads::On(_) | Leads::Nowhere => {
                 let reason = course.table.why_not(seat, &picks);
                 Err(NotPlayed::Rejected { code: "no-such-choice", reason })

@@ -112,9 +112,14 @@ impl Outbox {
     }
 }
 
+/// Most frames are shorter.
+const FRAME: usize = 1024;
+
 /// A message as it goes over the socket.
 pub fn frame(message: &ServerMessage) -> Utf8Bytes {
-    serde_json::to_string(message).expect("a message is plain data").into()
+    let mut frame = Vec::with_capacity(FRAME);
+    serde_json::to_writer(&mut frame, message).expect("a message is plain data");
+    String::from_utf8(frame).expect("JSON is UTF-8").into()
 }
 
 /// Somebody who is connected.

@@ -1,19 +1,22 @@
-//! What persons must agree on: a draw, going back, the same again.
+//! What persons must agree on: a draw, going back, the same again, going on with changed files.
 
 use std::sync::Arc;
 
 use catalogue::seating::{self, Sitter};
-use kernel::record::Chances;
+use catalogue::{Edition, NotAgain, play_again};
+use kernel::record::{Chances, read_raw};
 use kernel::{Company, Seat, Seats};
-use wire::{Answer, Asking, Failure, MatchMade, Motion, SeatGiven, ServerMessage};
+use scene::Arg;
+use wire::{Answer, Asking, Failure, MatchMade, ModPlayed, Motion, SeatGiven, ServerMessage};
 
 use super::Broken;
 use super::course::Course;
 use super::enter::{Kind, Sent, refused};
 use super::playing::Playing;
-use crate::failures::fail;
-use crate::making::{Chair, Entrance, Given, Live, Plan};
-use crate::store::SeatRow;
+use super::room::Room;
+use crate::failures::{NotDone, fail, not_opened, storage};
+use crate::making::{Chair, Entrance, Given, Live, Past, Plan};
+use crate::store::{Follower, SeatRow};
 
 impl Playing {
     pub(super) async fn propose(
@@ -63,6 +66,8 @@ impl Playing {
                 are_rivals.then(|| fail("rivals"))
             }
             Motion::Rematch => None,
+            Motion::Reload if is_over => Some(fail("over")),
+            Motion::Reload => self.room.draft.modded.is_none().then(|| fail("reload-no-mod")),
         };
         if let Some(failure) = refusal {
             self.answer(&sent, Answer::Refused { failure });
@@ -76,7 +81,7 @@ impl Playing {
         let agreed: Seats = asking.agreed.iter().copied().collect::<Seats>().or(held);
         let asked: Seats = match motion {
             Motion::Rematch | Motion::Again | Motion::Repeat => self.room.persons(),
-            Motion::Draw | Motion::Back(_) => {
+            Motion::Draw | Motion::Back(_) | Motion::Reload => {
                 self.room.persons().iter().filter(|person| !left.has(*person)).collect()
             }
         };
@@ -95,7 +100,13 @@ impl Playing {
                 let act = |course: &mut Course| Ok(vec![course.table.take_back(to, None)?]);
                 self.enter(sent, None, Kind::Back(to), act).await
             }
-            Motion::Rematch | Motion::Again | Motion::Repeat => self.make_next(&sent, motion).await,
+            Motion::Rematch | Motion::Again | Motion::Repeat | Motion::Reload => {
+                match self.make_next(motion).await {
+                    Ok(follower) => self.go_to_next(&sent, motion, follower),
+                    Err(not_done) => self.answer(&sent, Answer::Refused { failure: not_done.into_failure() }),
+                }
+                Ok(())
+            }
         }
     }
 
@@ -122,23 +133,33 @@ impl Playing {
     }
 
     /// Makes the next match of the same people with the same setup. In a rematch everybody is one chair on with
-    /// all that is theirs. The seed is a new one, unless it is to be the same.
-    async fn make_next(&mut self, sent: &Sent, motion: Motion) -> Result<(), Broken> {
+    /// all that is theirs. The seed is a new one, unless it is to be the same. With changed files what was played is
+    /// played once more.
+    async fn make_next(&mut self, motion: Motion) -> Result<Follower, NotDone> {
+        // The same again is played with the same content, whatever became of the mod since.
+        let (edition, modded, past) = match motion {
+            Motion::Reload => self.reloaded().await?,
+            _ => (Arc::clone(&self.room.edition), self.room.draft.modded.clone(), None),
+        };
         let header = self.course.table.header();
         let is_moved = motion == Motion::Rematch;
         let values = match is_moved {
             true => seating::moved_on(header.setup.get()).into_iter().collect(),
             false => self.room.draft.values.clone(),
         };
-        let given = header.chances.first().filter(|_| motion == Motion::Repeat);
-        let given = given.map(|Chances { seed, shares, .. }| Given { seed: *seed, shares: shares.clone() });
+        let made = &self.room.made;
+        let is_same_chance = matches!(motion, Motion::Repeat | Motion::Reload);
+        let given = header.chances.first().filter(|_| is_same_chance);
+        let is_known = motion == Motion::Repeat || made.is_seed_given;
+        let given =
+            given.map(|Chances { seed, shares, .. }| Given { seed: *seed, shares: shares.clone(), is_known });
         let practice = header.practice;
         // Whoever holds a seat here holds one there by the same token, so that nobody has to be told a new one in time.
         let entry = |row: &SeatRow| row.token.map_or(Entrance::Invitation, Entrance::Holding);
         let mut chairs: Vec<Chair> = header
             .seats
             .iter()
-            .zip(&self.room.made.seats)
+            .zip(&made.seats)
             .filter_map(|(player, row)| {
                 let (sitter, user) = (Sitter::of(player).ok()?, row.user.clone());
                 Some(Chair { sitter, entry: entry(row), user })
@@ -147,28 +168,47 @@ impl Playing {
         if is_moved {
             chairs.rotate_right(1);
         }
-        // The same again is played with the same content, whatever became of the mod since.
-        let edition = Arc::clone(&self.room.edition);
-        let modded = self.room.draft.modded.clone();
-        let (is_listed, maker) = (self.room.made.is_listed, self.room.made.maker.clone());
+        let (is_listed, maker) = (made.is_listed, made.maker.clone());
         let live = Live { clock: self.room.draft.clock, absence: self.room.draft.absence.clone() };
         // Nobody holds a token of an open match, so none is made of one.
         let is_open = false;
-        let plan = Plan { edition, modded, values, chairs, practice, is_listed, is_open, maker, live, given };
-        let host = self.room.draft.host.clone();
-        let follower = match self.room.hall.follow(plan, host, &self.room.id, word(motion)).await {
-            Ok(follower) => follower,
-            Err(not_done) => {
-                self.answer(sent, Answer::Refused { failure: not_done.into_failure() });
-                return Ok(());
-            }
-        };
+        let plan =
+            Plan { edition, modded, values, chairs, practice, is_listed, is_open, maker, live, given, past };
+        self.room.hall.follow(plan, self.room.draft.host.clone(), &self.room.id, word(motion)).await
+    }
+
+    /// What was played, once more with the files that the mod has now.
+    async fn reloaded(&mut self) -> Result<(Arc<dyn Edition>, Option<ModPlayed>, Option<Past>), NotDone> {
+        let Room { hall, made, draft, edition: now, .. } = &self.room;
+        let modded = draft.modded.as_ref().ok_or_else(|| NotDone::Conflict(fail("reload-no-mod")))?;
+        let (edition, modded) = hall.mods.open(&made.game, &modded.name).await?;
+        if edition.hash() == now.hash() {
+            return Err(NotDone::Conflict(fail("reload-same")));
+        }
+        let table = self.course.table.as_ref();
+        let mut fresh =
+            edition.reopen(table.header()).map_err(|error| NotDone::Conflict(not_opened(error)))?;
+        let record = table.record();
+        let played = read_raw(&record).map_err(|_| storage())?;
+        play_again(fresh.as_mut(), &played.entries).map_err(|NotAgain { number, words, why }| {
+            let failure = fail("reload-refused");
+            let reason = failure.reason.with("number", number).with("entry", Arg::literal(words));
+            NotDone::Conflict(Failure { reason: reason.with("why", refused(why).reason), ..failure })
+        })?;
+        if fresh.ending().is_some() {
+            return Err(NotDone::Conflict(fail("reload-ends")));
+        }
+        let past = Past { record: fresh.record(), from: table.n_entries(), asked: fresh.asked() };
+        Ok((edition, Some(modded), Some(past)))
+    }
+
+    /// Everybody goes on in the match that was made of this one.
+    fn go_to_next(&mut self, sent: &Sent, motion: Motion, follower: Follower) {
         self.course.proposal = None;
         self.course.followers.push((motion, follower));
         self.answer(sent, Answer::Noted);
         let guests: Vec<u64> = self.room.guests.keys().copied().collect();
         guests.into_iter().for_each(|guest| self.tell_follower(guest, motion));
-        Ok(())
     }
 
     /// Tells a guest of the match that was made of this one, with the seats that
@@ -203,11 +243,14 @@ const fn word(motion: Motion) -> &'static str {
         Motion::Rematch => "rematch",
         Motion::Again => "again",
         Motion::Repeat => "repeat",
+        Motion::Reload => "reload",
         Motion::Draw | Motion::Back(_) => "",
     }
 }
 
 /// The motion of a stored word.
 pub(super) fn of_word(text: &str) -> Option<Motion> {
-    [Motion::Rematch, Motion::Again, Motion::Repeat].into_iter().find(|motion| word(*motion) == text)
+    [Motion::Rematch, Motion::Again, Motion::Repeat, Motion::Reload]
+        .into_iter()
+        .find(|motion| word(*motion) == text)
 }

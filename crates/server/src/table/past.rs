@@ -7,7 +7,7 @@ use axum::extract::ws::Utf8Bytes;
 use catalogue::{Again, Edition, seating};
 use kernel::record::{Player, read_raw};
 use kernel::{Company, Ending, Seat, Seed, Viewer};
-use scene::{Delta, Text};
+use scene::{Delta, Telling, Text};
 use wire::{Answer, Change, Failure, MenuDelta, ModPlayed, ServerMessage};
 
 use super::guests::{Gaze, frame};
@@ -30,7 +30,8 @@ pub struct Fork {
 }
 
 impl Playing {
-    /// A guest wants to see the past, or the present again. Whoever goes one step on sees it happen.
+    /// A guest wants to see the past, or the present again. Whoever goes one step on sees it happen; whoever jumps is told
+    /// what differs.
     pub(super) fn show_past(&mut self, number: u64, entry: u32) {
         let n_entries = self.course.table.n_entries();
         let Some(guest) = self.room.guests.get_mut(&number) else { return };
@@ -43,10 +44,14 @@ impl Playing {
         guest.shown = shown;
         let entry = entry.min(n_entries);
         // A present in which something can be chosen is shown with all that belongs to it.
-        let is_next = before.is_some_and(|before| before + 1 == entry) && !guest.outbox.is_behind();
         let is_plain = shown.is_some() || self.course.is_over() || guest.held.is_empty();
-        let step = if is_next && is_plain { self.step_shown(number, entry) } else { None };
-        match (step, self.room.guests.get_mut(&number)) {
+        let was_plain = before.is_some() || self.course.is_over() || guest.held.is_empty();
+        let is_known = is_plain && was_plain && !guest.outbox.is_behind() && !self.room.is_stopped();
+        let before = before.unwrap_or(n_entries);
+        let is_next = is_known && before + 1 == entry;
+        let step = if is_next { self.step_shown(number, entry) } else { None };
+        let frame = if step.is_none() && is_known { self.jump_shown(number, before, entry) } else { step };
+        match (frame, self.room.guests.get_mut(&number)) {
             (Some(frame), Some(guest)) => drop(guest.outbox.send_frame(frame)),
             _ => self.show(number),
         }
@@ -61,6 +66,22 @@ impl Playing {
         let now = self.moment(viewer, held, after.checksum(), None, shown);
         let change = Delta::between(&before, &after).map_or_else(|| Change::Whole(after), Change::Delta);
         Some(frame(&ServerMessage::Step { change, told, kept: None, menu: MenuDelta::default(), now }))
+    }
+
+    /// The frame in which a guest who saw the moment after one entry comes to that after another, by what differs. Nothing
+    /// happens in it: only the log's lines between the two are told.
+    fn jump_shown(&mut self, number: u64, from: u32, entry: u32) -> Option<Utf8Bytes> {
+        let guest = self.room.guests.get(&number)?;
+        let Gaze::Through(viewer) = guest.gaze else { return None };
+        let (held, shown) = (guest.held, guest.shown);
+        let table = self.course.table.as_ref();
+        let [before, after] = [from, entry].map(|entry| table.scene_at(entry, viewer));
+        let now = self.moment(viewer, held, after.checksum(), None, shown);
+        let change = Delta::between(&before, &after).map_or_else(|| Change::Whole(after), Change::Delta);
+        let (kept, lines) = table.log_between(viewer, from.min(entry), entry);
+        let told = lines.into_iter().map(|text| Telling { log: Some(text), cues: Vec::new() }).collect();
+        let (kept, menu) = (Some(kept as u32), MenuDelta::default());
+        Some(frame(&ServerMessage::Step { change, told, kept, menu, now }))
     }
 
     /// Answers with the course of the match at a glance, by the eyes of whoever asks.

@@ -1,14 +1,14 @@
 //! What each guest is sent: the whole scene at first, and what changes after.
 
 use axum::extract::ws::Utf8Bytes;
-use catalogue::Happened;
+use catalogue::{Happened, Leads};
 use kernel::{Ending, Seat, Seats, Standing, Viewer, told_to};
 use scene::{Delta, ItemId, Summary, Text};
 use wire::{Answer, Change, End, MenuDelta, MenuShown, Moment, Moves, ServerMessage, Showing};
 
 use super::enter::{Kind, Sent};
 use super::guests::{Gaze, frame};
-use super::menus::Leads;
+use super::menus::shown;
 use super::playing::Playing;
 use super::sights::Sights;
 use crate::failures::{ended_by_operator, fail};
@@ -59,7 +59,7 @@ impl Playing {
                         Some(delta) => Change::Delta(delta),
                         None => Change::Whole(new.scene.clone()),
                     };
-                    let menu = MenuDelta::between(&old.offer.shown, &new.offer.shown);
+                    let menu = MenuDelta::between(&old.menu, &new.menu);
                     let told = steps.iter().flat_map(|step| told_to(&step.told, to)).cloned().collect();
                     let kept = matches!(kind, Kind::Back(_)).then(|| self.course.table.log(to).len() as u32);
                     let now = self.moment(new.eyes, held, new.checksum, new.hint.clone(), None);
@@ -112,7 +112,7 @@ impl Playing {
                     None => {
                         let mut sights = self.course.sights_now();
                         let sight = sights.look(&self.course, viewer, held, &Sights::default());
-                        let (mut scene, mut menu) = (sight.scene.clone(), sight.offer.shown.clone());
+                        let (mut scene, mut menu) = (sight.scene.clone(), MenuShown::clone(&sight.menu));
                         let (mut checksum, mut hint) = (sight.checksum, sight.hint.clone());
                         // What the operator ended is over, although its rules would let somebody play.
                         if self.room.is_stopped() {
@@ -162,10 +162,9 @@ impl Playing {
     /// Answers a question about picks.
     pub(super) fn ask(&mut self, guest: u64, id: String, seat: Seat, picks: &[ItemId]) {
         let table = self.course.table.as_ref();
-        let answer = match self.course.menu(seat).next(picks) {
-            Leads::On(choices) => Answer::Choices { choices },
-            Leads::To(choice) => {
-                let commands = table.words_of(seat, choice);
+        let answer = match self.course.leads(seat, picks) {
+            Leads::On(choices) => Answer::Choices { choices: choices.into_iter().map(shown).collect() },
+            Leads::To(commands) => {
                 Answer::Forecast { forecast: table.forecast(seat, &commands).map(Box::new) }
             }
             Leads::Nowhere if table.ending().is_some() => Answer::Refused { failure: fail("over") },

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use kernel::{Seats, Viewer};
 use scene::{Scene, Sums, Text};
+use wire::MenuShown;
 
 use super::course::Course;
-use super::menus::Offer;
 
 /// What was seen at one moment.
 #[derive(Default)]
@@ -24,7 +24,7 @@ pub struct Sight {
     pub held: Seats,
     pub scene: Scene,
     pub checksum: u32,
-    pub offer: Arc<Offer>,
+    pub menu: Arc<MenuShown>,
     /// A hint for a first match, where the eyes' seat is held.
     pub hint: Option<Text>,
     sums: Sums,
@@ -68,7 +68,10 @@ impl Sight {
     ) -> Sight {
         let table = course.table.as_ref();
         let seat = eyes.seat().filter(|seat| held.has(*seat));
-        let mut scene = table.scene(eyes);
+        let mut scene = match before.or(beside) {
+            Some(known) => table.scene_after(eyes, &known.scene),
+            None => table.scene(eyes),
+        };
         let sums = match before {
             Some(before) => {
                 scene.share(&before.scene);
@@ -81,8 +84,8 @@ impl Sight {
             scene.share(&beside.scene);
         }
         let checksum = sums.total(&scene);
-        let offer = seat.map(|seat| course.menu(seat)).unwrap_or_default();
+        let menu = seat.map(|seat| course.menu(seat)).unwrap_or_default();
         let hint = seat.and_then(|seat| table.hint(Viewer::Seat(seat)));
-        Sight { eyes, held, scene, checksum, offer, hint, sums }
+        Sight { eyes, held, scene, checksum, menu, hint, sums }
     }
 }

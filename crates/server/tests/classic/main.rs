@@ -5,6 +5,7 @@
 
 mod ascent;
 mod client;
+mod freed;
 mod garden;
 mod limits;
 mod matches;

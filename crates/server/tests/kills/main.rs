@@ -1,10 +1,12 @@
 //! PLAT-19: a whole server is killed while many people play, and started again.
-//! What anybody was told is there, once, and every match goes on to its end.
+//! What anybody was told is there, once, and every match goes on to its end; an operator changes and copies the same file
+//! meanwhile.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests unwrap as tests do")]
 
 mod client;
 mod hasty;
+mod operator;
 #[path = "../common/program.rs"]
 mod program;
 mod verdict;
@@ -20,6 +22,7 @@ use tokio::task::JoinSet;
 use tokio::time::timeout;
 
 use client::{Aim, Client, Traffic};
+use operator::Operator;
 use program::Program;
 use verdict::{faults, n_unheard, unfinished};
 
@@ -118,11 +121,16 @@ impl Party {
 async fn what_was_answered_survives_kills_and_every_match_goes_on_to_its_end() {
     let n_kills = number(KILLS, 12);
     let mut party = Party::new(number(SEED, 1));
+    let mut operator = Operator::of(&party.file()).await;
     let (mut n_good, mut n_lives, mut n_in_flight, mut n_unheard) = (0, 0, 0, 0);
     while n_good < n_kills {
         n_lives += 1;
         assert!(n_lives <= 10 * n_kills, "few of {n_lives} kills came while enough was in flight");
-        let unanswered = party.play_and_kill(Program::start(&party.file())).await;
+        let program = Program::start(&party.file());
+        let at_work = operator.start();
+        let unanswered = party.play_and_kill(program).await;
+        operator = at_work.end().await;
+        assert_eq!(operator.faults().await, [""; 0], "after kill {n_lives}");
         n_good += u64::from(unanswered >= LEAST_IN_FLIGHT);
         n_in_flight += unanswered;
         let (faults, unheard) = party.look().await;
@@ -137,10 +145,17 @@ async fn what_was_answered_survives_kills_and_every_match_goes_on_to_its_end() {
     assert_eq!(unfinished(&store, &party.clients).await, [""; 0]);
     println!(
         "{n_lives} kills, {n_good} of them with {LEAST_IN_FLIGHT} commands in flight; {} answers kept; \
-         {n_in_flight} commands repeated, of which {n_unheard} had happened",
-        party.n_told()
+         {n_in_flight} commands repeated, of which {n_unheard} had happened; {} deeds of an operator and {} copies \
+         meanwhile",
+        party.n_told(),
+        operator.n_deeds,
+        operator.n_backups,
     );
     assert!(0 < n_unheard && n_unheard < n_in_flight, "both kinds of repeats are tried");
+    assert!(
+        operator.n_deeds >= n_lives && operator.n_backups >= n_lives,
+        "the operator is at work in every life"
+    );
 
     // The same look finds an answer that was never given, and one with another entry.
     let [first, second] = [0, 1].map(|index| party.clients[index].told[0].clone());

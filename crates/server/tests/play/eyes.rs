@@ -50,7 +50,7 @@ async fn other_eyes_are_for_matches_without_secrets() {
             assert_eq!(guest.scene().await.eyes, eyes);
         }
         guest.say(&ClientMessage::Show { entry: 0 }).await;
-        assert_eq!(guest.scene().await.shown.map(|shown| shown.entry), Some(0));
+        assert_eq!(guest.shown().await.shown.map(|shown| shown.entry), Some(0));
     }
 }
 
@@ -69,7 +69,7 @@ async fn where_nothing_is_hidden_eyes_are_chosen_while_the_match_is_played() {
         assert!(watcher.menu().is_empty(), "it holds no seat");
     }
     watcher.say(&ClientMessage::Show { entry: 0 }).await;
-    assert_eq!(watcher.scene().await.shown.map(|shown| shown.entry), Some(0));
+    assert_eq!(watcher.shown().await.shown.map(|shown| shown.entry), Some(0));
     let everyone = ClientMessage::Look { eyes: Viewer::Everyone };
     assert_eq!(refusal(&watcher.ask_with("", &everyone).await), "secret");
 }

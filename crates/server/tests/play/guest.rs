@@ -97,6 +97,15 @@ impl Guest {
         .await
     }
 
+    /// Reads on to the next moment that is shown, whole or by what differs.
+    pub async fn shown(&mut self) -> Moment {
+        self.until(|message, _| match message {
+            ServerMessage::Scene { now, .. } | ServerMessage::Step { now, .. } => Some(now.clone()),
+            _ => None,
+        })
+        .await
+    }
+
     /// Reads on to the next step.
     pub async fn step(&mut self) -> Moment {
         self.until(|message, _| match message {

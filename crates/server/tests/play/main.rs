@@ -21,6 +21,7 @@ mod operator;
 mod playing;
 mod programs;
 mod records;
+mod reloads;
 mod reports;
 mod retention;
 mod reviews;

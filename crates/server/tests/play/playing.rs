@@ -282,7 +282,7 @@ async fn whoever_watches_bots_sees_by_all_eyes() {
     let now = watcher.scene().await;
     assert_eq!((now.eyes, now.shown), (Viewer::Seat(Seat(1)), None));
     watcher.say(&ClientMessage::Show { entry: 0 }).await;
-    let now = watcher.scene().await;
+    let now = watcher.shown().await;
     assert_eq!(now.shown.map(|shown| (shown.entry, shown.of)), Some((0, now.entry)));
     let hand = |guest: &Guest| {
         let scene = guest.screen().scene.as_ref().unwrap();
@@ -290,7 +290,7 @@ async fn whoever_watches_bots_sees_by_all_eyes() {
     };
     assert!(hand(&watcher) > 0, "the seat's first hand");
     watcher.say(&ClientMessage::Show { entry: now.entry }).await;
-    assert_eq!(watcher.scene().await.shown, None);
+    assert_eq!(watcher.shown().await.shown, None);
 }
 
 /// PLAT-18: whoever loses the connection comes back to the same seat and state.

@@ -5,13 +5,15 @@ use kernel::record::{Player, read_raw};
 use kernel::{Seat, Seed, Viewer};
 use scene::{Lang, NotableKind, Sources, Speech};
 use server::Limits;
+use server::store::Store;
 use tokio::io::AsyncWriteExt;
 use wire::{
-    Answer, ClientMessage, Failure, GoOn, Held, MatchMade, NewSeat, Phase, RecordLoaded, ServerMessage,
+    Answer, ClientMessage, Failure, GoOn, Held, MatchMade, Motion, NewSeat, Phase, RecordLoaded,
+    ServerMessage,
 };
 
 use crate::guest::{Guest, refusal};
-use crate::stage::{Party, Stage, games, order};
+use crate::stage::{Party, Stage, bids, games, order};
 use crate::timeouts::{connect, rest};
 
 /// The first to play wins with the seventh disc.
@@ -74,7 +76,7 @@ async fn a_record_that_somebody_brings_is_looked_at_as_a_match_that_is_over() {
     guest.say(&ClientMessage::Look { eyes: Viewer::Everyone }).await;
     assert_eq!(guest.scene().await.eyes, Viewer::Everyone);
     guest.say(&ClientMessage::Show { entry: 2 }).await;
-    assert_eq!(guest.scene().await.shown.map(|shown| shown.entry), Some(2));
+    assert_eq!(guest.shown().await.shown.map(|shown| shown.entry), Some(2));
     assert_eq!(guest.screen().log.len(), 2);
     assert_eq!(record(&elsewhere, &loaded.id).await, text, "it can be had again as it came");
     let mut elsewhere = elsewhere;
@@ -83,7 +85,7 @@ async fn a_record_that_somebody_brings_is_looked_at_as_a_match_that_is_over() {
     assert_eq!(gone.read::<Failure>(404).unwrap().code, "no-match", "it was never stored");
 }
 
-/// PLAT-5: whoever goes one step on sees it happen; whoever jumps sees what it came to.
+/// PLAT-5: whoever goes one step on sees it happen; whoever jumps is told what differs, log included.
 #[tokio::test]
 async fn one_step_on_is_told_and_a_jump_is_shown() {
     let stage = Stage::open().await;
@@ -91,7 +93,7 @@ async fn one_step_on_is_told_and_a_jump_is_shown() {
     let mut guest = stage.guest(&party, []).await;
     let present = guest.scene().await;
     guest.say(&ClientMessage::Show { entry: 0 }).await;
-    guest.scene().await;
+    guest.shown().await;
     for entry in 1..=7 {
         guest.say(&ClientMessage::Show { entry }).await;
         let ServerMessage::Step { told, now, .. } = guest.next().await else {
@@ -104,10 +106,81 @@ async fn one_step_on_is_told_and_a_jump_is_shown() {
         assert_eq!(guest.screen().log.len(), entry as usize - 1 + lines);
     }
     assert_eq!(guest.now().checksum, present.checksum, "the present is what it was");
-    guest.say(&ClientMessage::Show { entry: 3 }).await;
-    assert!(matches!(guest.next().await, ServerMessage::Scene { .. }));
-    guest.say(&ClientMessage::Show { entry: 2 }).await;
-    assert!(matches!(guest.next().await, ServerMessage::Scene { .. }), "nothing happens backwards");
+    for entry in [3, 2, 6, 0, 7, 4] {
+        guest.say(&ClientMessage::Show { entry }).await;
+        let ServerMessage::Step { told, kept: Some(_), .. } = guest.next().await else {
+            panic!("a jump to {entry} is told by what differs")
+        };
+        assert!(told.iter().all(|telling| telling.cues.is_empty()), "nothing happens on the way to {entry}");
+        is_whole(&mut guest).await;
+    }
+}
+
+/// PLAT-9, PLAT-11: by whosever eyes a match with secrets is gone through, forwards, backwards and by jumps, a guest shows
+/// what these eyes saw.
+#[tokio::test]
+async fn a_match_is_gone_through_by_the_eyes_that_were_chosen() {
+    let stage = Stage::open().await;
+    let (party, [mut one, mut other]) = stage.play(&bids(["me", "friend"], [])).await;
+    for n in 1..=3 {
+        one.choose_first().await;
+        other.choose_first().await;
+        one.reach(2 * n).await;
+        other.reach(2 * n).await;
+    }
+    other.leave(1).await;
+    one.reach(7).await;
+    let mut guest = stage.guest(&party, []).await;
+    guest.scene().await;
+    let mut seen = Vec::new();
+    for eyes in [Viewer::Spectator, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Everyone] {
+        guest.say(&ClientMessage::Look { eyes }).await;
+        assert_eq!(guest.scene().await.eyes, eyes);
+        for entry in [0, 1, 2, 3, 4, 5, 2, 6, 1, 7] {
+            guest.say(&ClientMessage::Show { entry }).await;
+            assert_eq!(guest.shown().await.eyes, eyes);
+            is_whole(&mut guest).await;
+            seen.extend((entry == 1).then(|| guest.screen().scene.clone().unwrap()));
+        }
+    }
+    // Each pair of eyes sees something else, so wrong ones would be found.
+    seen.dedup();
+    assert_eq!(seen.len(), 4, "after the first bid, each seat's own hand");
+}
+
+/// Whoever went through what was taken back, step by step, leaves it behind with a jump.
+#[tokio::test]
+async fn a_jump_leaves_behind_what_was_taken_back() {
+    let stage = Stage::open().await;
+    let (party, [mut one, mut other]) = stage.play(&order("connect4", ["me", "friend"])).await;
+    drop_all(&mut one, &mut other, &[1, 2]).await;
+    one.propose(0, Motion::Back(0)).await;
+    assert_eq!(other.propose(1, Motion::Back(0)).await, Answer::Done { entry: 3 });
+    one.reach(3).await;
+    assert_eq!(one.play(0, "drop 4").await, Answer::Done { entry: 4 });
+    other.reach(4).await;
+    assert_eq!(other.leave(1).await, Answer::Done { entry: 5 });
+    let mut guest = stage.guest(&party, []).await;
+    guest.scene().await;
+    for (step, jump) in [(1, 4), (2, 4), (2, 5), (1, 3)] {
+        guest.say(&ClientMessage::Show { entry: 0 }).await;
+        guest.shown().await;
+        for entry in 1..=step {
+            guest.say(&ClientMessage::Show { entry }).await;
+            guest.shown().await;
+        }
+        guest.say(&ClientMessage::Show { entry: jump }).await;
+        guest.shown().await;
+        is_whole(&mut guest).await;
+    }
+}
+
+/// What a guest shows is what all of it sent anew comes to.
+async fn is_whole(guest: &mut Guest) {
+    let shown = guest.screen().clone();
+    guest.say(&ClientMessage::Look { eyes: shown.now.as_ref().unwrap().eyes }).await;
+    guest.scene().await;
+    assert_eq!(*guest.screen(), shown);
 }
 
 /// The course of a match at a glance is for matches without secrets, and tells turns and who gave up.
@@ -300,7 +373,11 @@ fn me() -> NewSeat {
 }
 
 async fn go_on(stage: &Stage, id: &str, entry: u32, seats: Vec<NewSeat>) -> visitor::Said {
-    stage.http.post(&format!("/api/v1/matches/{id}/continue"), &GoOn { entry, seats }).await.unwrap()
+    stage
+        .http
+        .post(&format!("/api/v1/matches/{id}/continue"), &GoOn { entry, seats, key: None })
+        .await
+        .unwrap()
 }
 
 /// PLAT-9: a match goes on from an entry of another, with chance of its own, and says so.
@@ -328,6 +405,33 @@ async fn a_match_goes_on_from_an_entry_of_another() {
         assert_eq!(load(&stage, &forked).await.entries, 6, "and verifies");
     }
     assert_eq!(record(&stage, &party.id).await, text, "the other is as it was");
+}
+
+/// An order to go on whose answer was lost is sent again with the same key, and makes no second match.
+#[tokio::test]
+async fn an_order_to_go_on_with_a_key_makes_one_match_however_often_it_comes() {
+    let mut stage = Stage::open().await;
+    let (party, _) = finished(&stage).await;
+    let path = format!("/api/v1/matches/{}/continue", party.id);
+    let order = GoOn { entry: 4, seats: vec![me(), me()], key: Some(Seed([5; 32]).to_string()) };
+    let (one, other) = tokio::join!(stage.http.post(&path, &order), stage.http.post(&path, &order));
+    let first: MatchMade = one.unwrap().read(201).unwrap();
+    assert_eq!(other.unwrap().read::<MatchMade>(201).unwrap(), first, "twice at the same time");
+    stage.restart().await;
+    let again = stage.http.post(&path, &order).await.unwrap();
+    assert_eq!(again.read::<MatchMade>(201).unwrap(), first);
+    let matches = Store::open(stage.file()).await.unwrap().counts().await.unwrap().matches;
+    assert_eq!(matches, 2, "the one that is over and the one that goes on");
+    let held =
+        first.mine.iter().map(|given| Held { seat: given.seat, token: given.token.clone(), share: None });
+    let hello = ClientMessage::Hello { match_id: first.id.clone(), held: held.collect(), host: None };
+    assert_eq!(stage.come(&hello).await.scene().await.entry, 4);
+    // The key is for this order alone.
+    let elsewhere = GoOn { entry: 3, ..order.clone() };
+    let said = stage.http.post(&path, &elsewhere).await.unwrap();
+    assert_eq!(said.read::<Failure>(409).unwrap().code, "key-used");
+    let said = stage.http.post(&path, &GoOn { key: Some("mine".into()), ..order }).await.unwrap();
+    assert_eq!(said.read::<Failure>(422).unwrap().code, "key");
 }
 
 /// Bots sit where they are put, and play on.
@@ -376,7 +480,7 @@ fn every_jump_leads_to_what_was_seen_then() {
     let mut seen = vec![table.scene(Viewer::Everyone)];
     while table.n_entries() < 120 {
         let seat = table.asked().lowest().unwrap();
-        let n_choices = table.choices(seat).choices.len();
+        let n_choices = table.outline(seat, usize::MAX).menu.choices.len();
         let words = table.words_of(seat, table.n_entries() as usize % n_choices);
         table.play(seat, kernel::By::Person, &words[0]).unwrap();
         seen.push(table.scene(Viewer::Everyone));

@@ -346,7 +346,7 @@ async fn body(scenery: &Scenery, path: &str, secret: &str) -> String {
         }
         "/api/v1/matches/{id}/continue" => {
             let seats = vec![wire::NewSeat::Me { name: String::new() }; 2];
-            serde_json::to_value(wire::GoOn { entry: 0, seats })
+            serde_json::to_value(wire::GoOn { entry: 0, seats, key: None })
         }
         "/api/v1/matches/{id}/sit" => serde_json::to_value(SitDown { seat: None, key, name: String::new() }),
         "/api/v1/users" => serde_json::to_value(NewUser { name: "Ada".into(), device: String::new() }),

@@ -71,7 +71,7 @@ async fn the_past_is_surveyed_as_it_was() {
     let mut watcher = stage.guest(&party, []).await;
     watcher.scene().await;
     watcher.say(&ClientMessage::Show { entry: 0 }).await;
-    watcher.scene().await;
+    watcher.shown().await;
     assert_eq!(cells(&watcher.survey("guard 1").await, OverlayKind::Reach), [0, 1, 8, 12]);
     assert!(mined(&mut watcher).await.is_empty(), "a spectator knows of no mine");
     watcher.say(&ClientMessage::Look { eyes: Viewer::Everyone }).await;
@@ -79,7 +79,7 @@ async fn the_past_is_surveyed_as_it_was() {
     assert_eq!(mined(&mut watcher).await, mines(&watcher));
     assert_eq!(mines(&watcher).len(), 2);
     watcher.say(&ClientMessage::Show { entry: 2 }).await;
-    watcher.scene().await;
+    watcher.shown().await;
     assert_eq!(cells(&watcher.survey("guard 1").await, OverlayKind::Reach), [4, 12]);
 }
 

@@ -84,7 +84,7 @@ async fn a_match_that_is_over_is_told_line_by_line() {
     assert_eq!(record.status, 200);
     let header: serde_json::Value = serde_json::from_str(record.body.lines().next().unwrap()).unwrap();
     assert_eq!((&header["rules"], record.body.lines().count()), (&OTHER.into(), 4));
-    let go_on = wire::GoOn { entry: 1, seats: order("connect4", ["me", "me"]).seats };
+    let go_on = wire::GoOn { entry: 1, seats: order("connect4", ["me", "me"]).seats, key: None };
     let said = stage.http.post(&format!("/api/v1/matches/{}/continue", party.id), &go_on).await.unwrap();
     assert_eq!(said.read::<Failure>(409).unwrap().code, "other-rules");
 }

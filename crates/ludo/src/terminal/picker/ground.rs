@@ -362,7 +362,7 @@ mod tests {
             }
         }
         for listed in list(&vectors, "nearest").iter().chain(list(&vectors, "towards")) {
-            let region = Region::new("map", Role::Board(board(listed)), Area::Centre, Vec::new());
+            let region = Region::new("map", board(listed).into(), Area::Centre, Vec::new());
             let scene = Scene { regions: vec![region], ..Scene::default() };
             let cells: Vec<ItemId> =
                 list(listed, "cells").iter().map(|cell| ItemId::cell(number(cell))).collect();

@@ -245,6 +245,7 @@ fn padded(glyph: &str, width: usize) -> String {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+    use std::sync::Arc;
 
     use scene::{Mark, Naming, Picture, Pip, Role, Scene};
 
@@ -368,6 +369,7 @@ mod tests {
         ];
         let role = &mut scene.regions[0].role;
         let Role::Board(board) = role else { panic!("the map is a board") };
+        let board = Arc::make_mut(board);
         board.naming = Naming::LettersUp;
         let found = lines(&scene, Size::default(), &[], &[], None);
         let expected = ["   a   b   c   d", "3  .   b₂  .   .", "2  .₁! .   .   .", "1  .   .   ."];

@@ -4,9 +4,9 @@ use rusqlite::{Connection, Transaction, params};
 
 use super::read::{self, named};
 use super::writer::{Held, alone, hold};
-use super::{outdated, users};
+use super::{classic, outdated, users};
 use crate::store::request::OperatorChange;
-use crate::store::{MatchId, Notice, Noticed, Phase, Stopped, StoreError, UserId, UserRow};
+use crate::store::{ClassicRow, MatchId, Notice, Noticed, Phase, Stopped, StoreError, UserId, UserRow};
 
 /// So many notices are kept: whoever serves looks at them several times a second.
 const KEPT: i64 = 10_000;
@@ -20,6 +20,9 @@ pub fn make(transaction: &Transaction<'_>, change: OperatorChange) -> Held {
         OperatorChange::Unban(id, reply) => hold(reply, alone(transaction, || unban(transaction, &id))),
         OperatorChange::End(id, at, result, reply) => {
             hold(reply, alone(transaction, || end(transaction, &id, at, &result)))
+        }
+        OperatorChange::FreeClassic(game, row, match_id, reply) => {
+            hold(reply, alone(transaction, || free_classic(transaction, &game, &row, match_id.as_ref())))
         }
         OperatorChange::Seen(id, at, reply) => hold(reply, outdated::note_seen(transaction, &id, at)),
         OperatorChange::RemoveMatch(id, outdated, reply) => {
@@ -36,6 +39,7 @@ pub fn refuse(change: OperatorChange, error: StoreError) {
     match change {
         OperatorChange::Ban(_, _, reply) | OperatorChange::Unban(_, reply) => drop(reply.send(Err(error))),
         OperatorChange::End(_, _, _, reply) => drop(reply.send(Err(error))),
+        OperatorChange::FreeClassic(_, _, _, reply) => drop(reply.send(Err(error))),
         OperatorChange::Seen(_, _, reply) => drop(reply.send(Err(error))),
         OperatorChange::RemoveMatch(_, _, reply) | OperatorChange::RemoveUser(_, _, reply) => {
             drop(reply.send(Err(error)));
@@ -86,6 +90,20 @@ fn end(connection: &Connection, id: &MatchId, at: i64, result: &str) -> Result<S
     }
     notice(connection, id, Noticed::Ended)?;
     Ok(Stopped::Now)
+}
+
+fn free_classic(
+    connection: &Connection,
+    game: &str,
+    row: &ClassicRow,
+    id: Option<&MatchId>,
+) -> Result<bool, StoreError> {
+    let is_kept = classic::keep(connection, game, row)?;
+    // Before there is a match nobody but its next user can find out.
+    if let Some(id) = id.filter(|_| is_kept) {
+        notice(connection, id, Noticed::Freed)?;
+    }
+    Ok(is_kept)
 }
 
 fn notice(connection: &Connection, id: &MatchId, what: Noticed) -> Result<(), StoreError> {

@@ -7,7 +7,8 @@ use rusqlite::{Connection, OptionalExtension, params};
 use super::read;
 use super::seal::seal;
 use crate::store::{
-    Append, Appended, Begun, Content, Ended, Follower, MatchId, NewMatch, Phase, SeatKind, StoreError, UserId,
+    Append, Appended, Begun, Content, Ended, Follower, MatchId, NewMatch, Opening, Phase, SeatKind,
+    StoreError, UserId,
 };
 
 /// Rows of content are shared by all matches that are played with it.
@@ -72,10 +73,29 @@ pub fn create(connection: &Connection, new: &NewMatch) -> Result<(), StoreError>
     Ok(())
 }
 
+/// Creates a match that has begun, with the lines of its record.
+pub fn create_begun(connection: &Connection, new: &NewMatch, opening: &Opening) -> Result<(), StoreError> {
+    let Opening { header, lines, asked } = opening;
+    create(connection, new)?;
+    begin(connection, &new.id, header, *asked)?;
+    let lines = Append {
+        match_id: new.id.clone(),
+        first: 1,
+        lines: lines.clone(),
+        sender: None,
+        clock: None,
+        asked: *asked,
+        ends: None,
+    };
+    // It has just begun: nobody else can have written into it.
+    append(connection, &lines).map(drop)
+}
+
 /// Creates a match that follows another one, or finds the one that does.
 pub fn create_follower(
     connection: &Connection,
     new: &NewMatch,
+    opening: Option<&Opening>,
     of: &MatchId,
     by: &str,
 ) -> Result<Follower, StoreError> {
@@ -84,7 +104,10 @@ pub fn create_follower(
     if let Some(known) = known {
         return Ok(known);
     }
-    create(connection, new)?;
+    match opening {
+        Some(opening) => create_begun(connection, new, opening)?,
+        None => create(connection, new)?,
+    }
     connection
         .prepare_cached(
             "INSERT INTO followers (match, word, follower) SELECT ?1, ?2, number FROM matches WHERE id = ?3",

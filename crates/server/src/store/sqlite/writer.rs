@@ -14,11 +14,11 @@ use crate::store::{Commits, StoreError};
 /// How many changes share a transaction at most.
 const GROUP: usize = 1_024;
 
-/// A group of at least so many changes says that many come: then the next one waits for more ([`WINDOW`]), and all of
-/// them share its flush.
-const BUSY: usize = 16;
-/// How long a group waits for more when many come.
-const WINDOW: Duration = Duration::from_millis(1);
+/// How long a group waits for more at a time, when the one before it was more than a single change: as long as they keep
+/// coming, so that who waits for nobody is answered at once, and a crowd shares one flush.
+const PAUSE: Duration = Duration::from_micros(300);
+/// How often it waits so at most: nobody waits for ever while others come.
+const PAUSES: u32 = 12;
 
 /// Works until the queue ends, or until it has done everything that was accepted
 /// before the store was closed.
@@ -26,8 +26,8 @@ pub fn run(mut connection: Connection, mut queue: mpsc::Receiver<Change>, commit
     let mut closing = Vec::new();
     let mut n_last = 0;
     while let Some(first) = queue.blocking_recv() {
-        if n_last >= BUSY && queue.len() < BUSY {
-            std::thread::sleep(WINDOW);
+        if n_last > 1 {
+            gather(&queue);
         }
         n_last = 0;
         let mut first = Some(first);
@@ -55,6 +55,19 @@ pub fn run(mut connection: Connection, mut queue: mpsc::Receiver<Change>, commit
     let closed = connection.close().map_err(|(_, error)| StoreError::from(error));
     for reply in closing {
         let _ = reply.send(closed.clone());
+    }
+}
+
+/// Waits while more changes keep coming, for a few milliseconds at most.
+fn gather(queue: &mpsc::Receiver<Change>) {
+    let mut n_waiting = queue.len();
+    for _ in 0..PAUSES {
+        std::thread::sleep(PAUSE);
+        let n_now = queue.len();
+        if n_now == n_waiting || n_now >= GROUP {
+            return;
+        }
+        n_waiting = n_now;
     }
 }
 
@@ -120,8 +133,12 @@ fn make(transaction: &Transaction<'_>, change: Change) -> Held {
     match change {
         Change::KeepContent(content, reply) => hold(reply, write::keep_content(transaction, &content)),
         Change::Create(new, reply) => hold(reply, alone(transaction, || write::create(transaction, &new))),
-        Change::CreateFollower(new, of, by, reply) => {
-            hold(reply, alone(transaction, || write::create_follower(transaction, &new, &of, &by)))
+        Change::CreateBegun(new, opening, reply) => {
+            hold(reply, alone(transaction, || write::create_begun(transaction, &new, &opening)))
+        }
+        Change::CreateFollower(new, opening, of, by, reply) => {
+            let create = || write::create_follower(transaction, &new, opening.as_ref(), &of, &by);
+            hold(reply, alone(transaction, create))
         }
         Change::Append(append, reply) => {
             let appended = match write::append_one(transaction, &append) {
@@ -193,9 +210,10 @@ fn refuse(change: Change, error: StoreError) {
     match change {
         Change::KeepContent(_, reply)
         | Change::Create(_, reply)
+        | Change::CreateBegun(_, _, reply)
         | Change::Probe(reply)
         | Change::Close(reply) => drop(reply.send(Err(error))),
-        Change::CreateFollower(_, _, _, reply) => drop(reply.send(Err(error))),
+        Change::CreateFollower(.., reply) => drop(reply.send(Err(error))),
         Change::Append(_, reply) => drop(reply.send(Err(error))),
         Change::Begin(_, _, _, reply) => drop(reply.send(Err(error))),
         Change::TakeSeat(_, _, _, reply) => drop(reply.send(Err(error))),
@@ -219,13 +237,10 @@ mod tests {
     use tokio::sync::oneshot;
 
     use super::*;
-    use crate::store::{Append, Appended, MatchId, NewMatch};
+    use crate::store::{Append, Appended, MatchId, NewMatch, Opening};
 
-    /// A playing match in a new file, and the file's writing connection.
-    fn playing(folder: &Path) -> (Connection, MatchId) {
-        let mut connection = connection::writer(&folder.join("matches.db")).unwrap();
-        let id = MatchId::random().unwrap();
-        let new = NewMatch {
+    fn new_match(id: &MatchId) -> NewMatch {
+        NewMatch {
             id: id.clone(),
             game: "connect4".into(),
             content: String::new(),
@@ -236,7 +251,14 @@ mod tests {
             is_listed: false,
             maker: None,
             seats: Vec::new(),
-        };
+        }
+    }
+
+    /// A playing match in a new file, and the file's writing connection.
+    fn playing(folder: &Path) -> (Connection, MatchId) {
+        let mut connection = connection::writer(&folder.join("matches.db")).unwrap();
+        let id = MatchId::random().unwrap();
+        let new = new_match(&id);
         let (create, created) = oneshot::channel();
         let (begin, begun) = oneshot::channel();
         let group = [Change::Create(new, create), Change::Begin(id.clone(), "{}".into(), Seats::NONE, begin)];
@@ -320,6 +342,30 @@ mod tests {
         let answers = append_all(&mut connection, &appends);
         let failed = Err(StoreError::Failed { why: "planted".into() });
         assert_eq!(answers, [Ok(Appended::Stored), failed, Ok(Appended::Stored)]);
+        assert_eq!(lines(&connection), ["1 a", "2 b"]);
+    }
+
+    /// A match that begins with entries is there with all of them, or not at all.
+    #[test]
+    fn a_match_that_has_begun_is_stored_whole_or_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let (mut connection, _) = playing(folder.path());
+        plant(&connection, "SELECT RAISE(ABORT, 'planted')");
+        let mut store = |lines: &[&str]| {
+            let id = MatchId::random().unwrap();
+            let lines = lines.iter().map(|line| (*line).to_owned()).collect();
+            let opening = Opening { header: "{}".into(), lines, asked: Seats::NONE };
+            let (reply, answer) = oneshot::channel();
+            let change = Change::CreateBegun(new_match(&id), opening, reply);
+            commit(&mut connection, [change].into_iter(), &Commits::default());
+            let phase = "SELECT phase FROM matches WHERE id = ?1";
+            let phase = connection.query_row(phase, [id.as_str()], |row| row.get::<_, String>(0)).ok();
+            (answer.blocking_recv().unwrap(), phase)
+        };
+        let failed = Err(StoreError::Failed { why: "planted".into() });
+        assert_eq!(store(&["a", "bad"]), (failed, None));
+        assert_eq!(store(&["a", "b"]), (Ok(()), Some("playing".into())));
+        assert_eq!(store(&[]), (Ok(()), Some("playing".into())));
         assert_eq!(lines(&connection), ["1 a", "2 b"]);
     }
 

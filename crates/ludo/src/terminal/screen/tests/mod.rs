@@ -4,6 +4,7 @@ mod cards;
 mod steering;
 
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -593,6 +594,7 @@ fn transcript_of_hexagons_under_arrows_and_ends() {
         Desktop::new(&fixture, "connect4", &["person:Ann", "person:Bob"], &[], options(Lang::En));
     let mut scene = map(Shape::Hexagon, 7, 7);
     let Role::Board(board) = &mut scene.regions[0].role else { panic!("the map is a board") };
+    let board = Arc::make_mut(board);
     let rows = ["  gggg ", " ggggg ", " gggggg", "ggggggg", " gggggg", " ggggg ", "  gggg "];
     board.ground = rows.concat();
     // One bear stays, in the middle.

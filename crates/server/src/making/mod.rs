@@ -3,30 +3,31 @@
 //! An order may come with a key of its sender's: then all secrets of the match are made of the key, so that the same order
 //! with the same key gets the same answer and makes no second match.
 
+mod going_on;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use catalogue::seating::{self, Sitter};
 use catalogue::{BotSpec, Edition};
-use kernel::record::read_raw;
 use kernel::{Seat, Seed};
 use scene::Text;
 use search::Level;
 use serde::{Deserialize, Serialize};
 use wire::{Absence, Clock, Failure, MatchMade, ModPlayed, NewMatch, NewSeat, SeatGiven, Seated};
 
-use crate::failures::{NotDone, bad_settings, fail, fail_with, storage};
+use crate::failures::{NotDone, bad_settings, fail, fail_with};
 use crate::hall::Hall;
 use crate::live;
 use crate::lobby::name_of;
 use crate::secret;
 use crate::store::{
-    self, Append, Appended, Follower, MatchId, NoRandomness, SeatKind, SeatRow, SecretHash, StoreError,
-    UserId,
+    self, Follower, MatchId, NoRandomness, SeatKind, SeatRow, SecretHash, StoreError, UserId,
 };
-use crate::table::Fork;
 use crate::users::Known;
+
+pub use going_on::{GoingOn, Past};
 
 /// What was chosen for a match, as the store keeps it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -86,6 +87,8 @@ pub struct Plan {
     pub live: Live,
     /// Chance that is known beforehand.
     pub given: Option<Given>,
+    /// What has happened in it already, where it goes on from another match.
+    pub past: Option<Past>,
 }
 
 /// The terms on which persons play at the same time.
@@ -103,6 +106,8 @@ pub struct Given {
     pub seed: Seed,
     /// What the seats of persons add to it, in their order.
     pub shares: Vec<Seed>,
+    /// Whether somebody knows it before the match is over.
+    pub is_known: bool,
 }
 
 /// Somebody who sits in a match to be made.
@@ -141,6 +146,17 @@ impl Secrets {
         let Some(key) = key else { return Ok(Secrets::Random) };
         let wrong = || NotDone::Wrong(fail_with("key", ["key: expected 64 hexadecimal digits".into()]));
         key.parse().map(Secrets::Key).map_err(|_| wrong())
+    }
+
+    /// The hash of an order that came with a key.
+    fn hash_of(&self, order: &impl Serialize) -> Option<String> {
+        match self {
+            Secrets::Random => None,
+            Secrets::Key(_) => {
+                let order = serde_json::to_string(order).expect("an order is plain data");
+                Some(secret::to_hex(&secret::hash(&order)))
+            }
+        }
     }
 
     /// A secret for some purpose: 64 hexadecimal digits.
@@ -199,13 +215,7 @@ impl Hall {
     pub async fn order(&self, new: NewMatch, known: Option<&Known>) -> Result<MatchMade, NotDone> {
         let secrets = Secrets::of(new.key.as_deref())?;
         let new = NewMatch { key: None, ..new };
-        let order = match secrets {
-            Secrets::Random => None,
-            Secrets::Key(_) => {
-                let order = serde_json::to_string(&new).expect("an order is plain data");
-                Some(secret::to_hex(&secret::hash(&order)))
-            }
-        };
+        let order = secrets.hash_of(&new);
         let NewMatch { game, mod_name, values, seats, practice, listed, seed, clock, absence, key: _ } = new;
         let shelf = self.editions.shelf(&game)?;
         if !listed && seats.contains(&NewSeat::Open) {
@@ -228,7 +238,7 @@ impl Hall {
                 (edition, Some(played))
             }
         };
-        let given = seed.map(|seed| Given { seed: Seed::given(seed), shares: Vec::new() });
+        let given = seed.map(|seed| Given { seed: Seed::given(seed), shares: Vec::new(), is_known: true });
         let maker = known.map(|known| known.user.id.clone());
         let plan = Plan {
             edition,
@@ -241,6 +251,7 @@ impl Hall {
             maker,
             live,
             given,
+            past: None,
         };
         let host_hash = secret::to_hex(&secret::hash(&host));
         let new = self.draw_up(plan, id.clone(), &mut seating, host_hash, order.clone()).await?;
@@ -281,7 +292,8 @@ impl Hall {
             is_open: true,
             maker: None,
             live: Live { clock: None, absence: Absence::Wait },
-            given: Some(Given { seed: Seed::given(seed), shares: Vec::new() }),
+            given: Some(Given { seed: Seed::given(seed), shares: Vec::new(), is_known: true }),
+            past: None,
         };
         let (id, host) = (MatchId::random()?, secret::to_hex(&secret::hash(&secret::new()?)));
         let new = self.draw_up(plan, id.clone(), &mut seating, host, None).await?;
@@ -300,70 +312,9 @@ impl Hall {
         by: &'static str,
     ) -> Result<Follower, NotDone> {
         let mut seating = Seating::new(&plan.chairs, &Secrets::Random)?;
+        let opening = plan.past.as_ref().map(Past::opening).transpose()?;
         let new = self.draw_up(plan, MatchId::random()?, &mut seating, host, None).await?;
-        Ok(self.store.create_follower(new, of, by).await?)
-    }
-
-    /// Makes a match that goes on from an entry of another: nobody can be invited to it, and it has begun.
-    pub async fn go_on(
-        &self,
-        entry: u32,
-        chairs: &[Chair],
-        seed: Seed,
-        fork: Fork,
-        known: Option<&Known>,
-    ) -> Result<MatchMade, NotDone> {
-        let Fork { record, edition, modded, values, practice } = fork;
-        let (id, host) = (MatchId::random()?, secret::new()?);
-        let mut seating = Seating::new(chairs, &Secrets::Random)?;
-        let hash = secret::to_hex(&secret::hash(&host));
-        let draft = Draft {
-            values,
-            practice,
-            modded,
-            clock: None,
-            absence: Absence::Wait,
-            is_open: false,
-            from: Some(entry),
-            host: hash,
-            order: None,
-        };
-        let begun = read_raw(&record).ok().and_then(|raw| edition.replay(raw).ok());
-        let asked = begun.ok_or_else(storage)?.asked();
-        self.editions.keep(edition.as_ref()).await?;
-        let new = store::NewMatch {
-            id: id.clone(),
-            game: edition.id().to_owned(),
-            content: edition.hash().to_string(),
-            draft: serde_json::to_string(&draft).expect("a draft is plain data"),
-            made: now(),
-            seed,
-            is_seed_given: false,
-            is_listed: false,
-            maker: known.map(|known| known.user.id.clone()),
-            seats: std::mem::take(&mut seating.rows),
-        };
-        let mut lines = record.split_inclusive('\n').map(str::to_owned);
-        let header = lines.next().ok_or_else(storage)?;
-        let lines: Vec<String> = lines.collect();
-        // Nobody knows its name before it is whole: what a crash leaves behind is never seen.
-        self.store.create(new).await?;
-        self.store.begin(&id, header, asked).await?;
-        if !lines.is_empty() {
-            let append = Append {
-                match_id: id.clone(),
-                first: 1,
-                lines,
-                sender: None,
-                clock: None,
-                asked,
-                ends: None,
-            };
-            if self.store.append(append).await? != Appended::Stored {
-                return Err(storage());
-            }
-        }
-        Ok(seating.made(&id, &seed, host))
+        Ok(self.store.create_follower(new, opening, of, by).await?)
     }
 
     /// A match as it is to be stored, once its content is.
@@ -375,23 +326,24 @@ impl Hall {
         host: String,
         order: Option<String>,
     ) -> Result<store::NewMatch, NotDone> {
-        let Plan { edition, modded, values, chairs, practice, is_listed, is_open, maker, live, given } = plan;
+        let Plan { edition, modded, values, chairs, practice, is_listed, is_open, maker, live, given, past } =
+            plan;
         let listed: Vec<(String, String)> = values.clone().into_iter().collect();
         let expected = edition.seats(&listed).map_err(|problems| NotDone::Wrong(bad_settings(problems)))?;
         if chairs.len() != usize::from(expected) {
             let reason = Text::new("fail-chairs").with("count", expected);
             return Err(NotDone::Wrong(Failure { reason, ..fail("chairs") }));
         }
-        let is_seed_given = given.is_some();
-        let (seed, shares) = match given {
-            Some(Given { seed, shares }) => (seed, shares),
-            None => (Seed(secret::random()?), Vec::new()),
+        let (seed, shares, is_seed_given) = match given {
+            Some(Given { seed, shares, is_known }) => (seed, shares, is_known),
+            None => (Seed(secret::random()?), Vec::new(), false),
         };
         let mut seats = std::mem::take(&mut seating.rows);
         let persons = seats.iter_mut().filter(|row| row.kind == SeatKind::Person);
         persons.zip(shares).for_each(|(row, share)| row.share = Some(share));
         let Live { clock, absence } = live;
-        let draft = Draft { values, practice, modded, clock, absence, is_open, from: None, host, order };
+        let from = past.map(|past| past.from);
+        let draft = Draft { values, practice, modded, clock, absence, is_open, from, host, order };
         // First: a match is never without its content.
         self.editions.keep(edition.as_ref()).await?;
         Ok(store::NewMatch {
