@@ -2,7 +2,7 @@
 // the ideas of the game are told on the way.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { housed, newMatch } from './house.ts';
+import { housed, newMatch, TOUCH } from './house.ts';
 import { shot } from './stage.ts';
 
 const house = housed();
@@ -47,38 +47,69 @@ const GAMES: Record<string, First> = {
   },
   skirmish: {
     choose: async (page) => page.getByLabel('Turns at most').fill('3'),
-    ideas: { select: /Select one of your units/, attack: /An enemy is in reach/ },
+    ideas: { select: /Select one of your units/, walked: /A walk can be taken back/, attack: /An enemy is in reach/ },
   },
 };
 
 /** What is pointed at, or how far the match is: another one once a press has done something. */
 const pointed = (page: Page) => page.evaluate(() => `${document.querySelector<HTMLElement>('.guide')?.dataset['guide']} ${document.querySelector<HTMLElement>('[data-shown]')?.dataset['shown']}`);
 
+/** Presses what is pointed at, and waits until that has done something. Whether the match goes on. */
+async function follow(page: Page, press: (x: number, y: number) => Promise<void>, look: () => Promise<void>): Promise<boolean> {
+  await page.locator('.guide, .ending').first().waitFor();
+  if ((await page.locator('.ending').count()) > 0) return false;
+  await look();
+  const before = await pointed(page);
+  const ring = await page.locator('.guide').boundingBox();
+  // It went away while it was looked at: something is still shown.
+  if (!ring) return true;
+  await press(ring.x + ring.width / 2, ring.y + ring.height / 2);
+  await page.waitForFunction((before) => {
+    const [guide, shown] = [document.querySelector<HTMLElement>('.guide'), document.querySelector<HTMLElement>('[data-shown]')];
+    return document.querySelector('.ending') || (guide && `${guide.dataset['guide']} ${shown?.dataset['shown']}` !== before);
+  }, before);
+  return true;
+}
+
 describe('a first match, by pressing only what is pointed at', () => {
   test.each(Object.entries(GAMES))('of %s', { timeout: 600_000 }, async (game, { choose = easy, ideas }) => {
     const { page, faults } = await house.person({ reducedMotion: 'reduce' });
     await newMatch(page, house.address, choose, game);
     const told: string[] = [];
-    for (;;) {
-      await page.locator('.guide, .ending').first().waitFor();
-      if ((await page.locator('.ending').count()) > 0) break;
+    const look = async () => {
       // What a thing under the pointer would come to stands in the place of a hint; so does what is picked.
       await page.mouse.move(2, 2);
       await page.locator('.hint, .picked, .primary .do, .ending').first().waitFor();
       told.push(...(await page.locator('.hint').allTextContents()));
-      const before = await pointed(page);
-      const ring = await page.locator('.guide').boundingBox();
-      // It went away while it was looked at: something is still shown.
-      if (!ring) continue;
       if (told.length === 1) await shot(page, `${game}-guide`, 'window');
-      await page.mouse.click(ring.x + ring.width / 2, ring.y + ring.height / 2);
-      await page.waitForFunction((before) => {
-        const [guide, shown] = [document.querySelector<HTMLElement>('.guide'), document.querySelector<HTMLElement>('[data-shown]')];
-        return document.querySelector('.ending') || (guide && `${guide.dataset['guide']} ${shown?.dataset['shown']}` !== before);
-      }, before);
-    }
+    };
+    while (await follow(page, (x, y) => page.mouse.click(x, y), look));
     const isMet = (idea: RegExp) => told.some((hint) => idea.test(hint));
     expect(Object.entries(ideas).filter(([, idea]) => !isMet(idea)).map(([name]) => name)).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+/** So many presses say whether a game can be begun by them. */
+const PRESSES = 14;
+
+describe.each([['en-GB', 390], ['fr-FR', 360]])('a first match on a phone, in %s, %i pixels wide', (locale, width) => {
+  test.each(Object.keys(GAMES))('of %s begins by pressing only what is pointed at, and hints are read whole', { timeout: 300_000 }, async (game) => {
+    const { page, faults } = await house.person({ ...TOUCH, viewport: { width, height: 740 }, locale, reducedMotion: 'reduce' });
+    await newMatch(page, house.address, async (page) => {
+      await page.locator('button.play').waitFor();
+      const easy = page.getByRole('radio', { name: /^(?:Easy|Facile)$/ });
+      if ((await easy.count()) > 0) await easy.tap();
+    }, game);
+    const cut: string[] = [];
+    const look = async () => {
+      const found = await page.locator('.told').evaluate((told) => (told.querySelector('.hint') && told.scrollHeight > told.clientHeight + 1 ? told.textContent : null));
+      if (found !== null) cut.push(found);
+    };
+    for (let n = 0; n < PRESSES; n += 1) if (!(await follow(page, (x, y) => page.touchscreen.tap(x, y), look))) break;
+    await shot(page, `${game}-guide-${width}`, 'window');
+    expect(cut).toEqual([]);
     expect(faults).toEqual([]);
     await page.context().close();
   });

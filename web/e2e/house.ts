@@ -8,7 +8,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { dealt } from './deal.ts';
 import { serveDist } from './files.ts';
-import { openBrowser, serve, serverProgram, type Served } from './stage.ts';
+import { clear, serve, serverProgram, theBrowser, type Served } from './stage.ts';
 
 export const PHONE = { width: 360, height: 740 };
 export const TABLET = { width: 820, height: 1180 };
@@ -16,8 +16,8 @@ export const DESK = { width: 1440, height: 900 };
 /** A screen that is touched. */
 export const TOUCH = { hasTouch: true, isMobile: true };
 
-/** How a server is started. Everybody in a test comes from one address. */
-const SERVE = ['serve', '--listen', '127.0.0.1:0', '--exempt', '127.0.0.1'];
+/** How a server is started. Everybody in a test comes from one address, and nobody waits for bots that could think longer. */
+const SERVE = ['serve', '--listen', '127.0.0.1:0', '--exempt', '127.0.0.1', '--budget', '20ms'];
 
 export interface Frame {
   from: 'server' | 'page';
@@ -61,7 +61,7 @@ export class House {
 
   static async #of(program: string, args: (folder: string) => string[]): Promise<House> {
     const folder = mkdtempSync(join(tmpdir(), 'house-'));
-    return new House(await serve(program, args(folder)), await openBrowser(), folder);
+    return new House(await serve(program, args(folder)), await theBrowser(), folder);
   }
 
   get address(): string {
@@ -94,7 +94,7 @@ export class House {
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
+    await clear(this.browser);
     await this.served.stop();
     rmSync(this.#folder, { recursive: true });
   }
@@ -124,10 +124,10 @@ export function paged(): { readonly address: string; readonly browser: Browser }
   let served: Served | undefined;
   beforeAll(async () => {
     served = await serveDist();
-    browser = await openBrowser();
+    browser = await theBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
+    if (browser) await clear(browser);
     await served?.stop();
   });
   return {

@@ -1,16 +1,14 @@
 // The judges of screens, on pages with planted faults.
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crowded, findings, namesInTree, outliers } from './judge.ts';
-import { openBrowser } from './stage.ts';
+import { theBrowser } from './stage.ts';
 
-let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  page = await (await theBrowser()).newPage({ viewport: { width: 360, height: 740 } });
 });
-afterAll(() => browser?.close());
+afterAll(() => page?.context().close());
 
 const html = (body: string) => page.setContent(`<!doctype html><html lang="en"><title>x</title><body><main><h1>x</h1>${body}</main>`);
 
@@ -19,6 +17,8 @@ describe('a judge', () => {
     await html('<button style="width:44px;height:44px"></button><p style="color:#ccc">pale</p>');
     const found = (await findings(page)).map((line) => line.split(':')[0]);
     expect(found.sort()).toEqual(['button-name', 'color-contrast']);
+    const ofColours = (await findings(page, 'colours')).map((line) => line.split(':')[0]);
+    expect(ofColours).toEqual(['color-contrast']);
     await html('<button>fine</button>');
     expect(await findings(page)).toEqual([]);
   });

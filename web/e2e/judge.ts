@@ -13,13 +13,16 @@ interface Finding {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** The findings of axe that are serious or worse, one line each. */
-export async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const axe = (globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe;
-    return (await axe.run()).violations;
-  });
+/** The rules of axe that colours alone can break: they are asked again where the same screen has other colours. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** The findings of axe that are serious or worse, one line each: of all there is to a screen, or of its colours alone. */
+export async function findings(page: Page, of: 'all' | 'colours' = 'all'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  const found = await page.evaluate(async (runOnly) => {
+    const axe = (globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } }).axe;
+    return (await axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) })).violations;
+  }, of === 'colours' ? OF_COLOURS : undefined);
   const bad = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return bad.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`));
 }

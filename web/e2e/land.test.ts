@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Scene } from '../src/wire.ts';
 import { Battle } from './battle.ts';
 import { battlefield, cellOf, unit } from './field.ts';
-import { PHONE, TOUCH } from './house.ts';
+import { DESK, PHONE, TOUCH } from './house.ts';
 import { findings } from './judge.ts';
 import { shot } from './stage.ts';
 
@@ -21,7 +21,7 @@ describe('the land', () => {
       if (!canvas || !element) throw new Error('nothing is painted');
       const [land, box] = [canvas.getBoundingClientRect(), element.getBoundingClientRect()];
       const [x, y] = [(box.left + box.width / 2 - land.left) / land.width, (box.top + box.height / 2 - land.top) / land.height];
-      const [red = 0, green = 0, blue = 0] = canvas.getContext('2d')?.getImageData(Math.floor(x * canvas.width), Math.floor(y * canvas.height), 1, 1).data ?? [];
+      const [red = 0, green = 0, blue = 0] = canvas.getContext('2d')?.getImageData(Math.floor(x * canvas.width), Math.floor(y * canvas.height), 1, 1).data ?? new Uint8ClampedArray();
       return { red, green, blue };
     }, cell);
 
@@ -36,14 +36,33 @@ describe('the land', () => {
     expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.75, 1);
     // Somebody walks into a wood: trees make way there.
     const wood = 20 * 25 + 21;
-    const before = await page.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL().length);
+    /** How far the painting is from what it was when it was kept: the most by which a colour differs, 256 where its size does. */
+    const apart = () =>
+      page.locator('canvas').evaluate((canvas) => {
+        const { width, height } = canvas as HTMLCanvasElement;
+        const now = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+        const { before } = window as unknown as { before?: typeof now };
+        return before?.length === now.length ? now.reduce((most, colour, place) => Math.max(most, Math.abs(colour - (before[place] ?? 0))), 0) : 256;
+      });
+    const keep = () =>
+      page.locator('canvas').evaluate((canvas) => {
+        const { width, height } = canvas as HTMLCanvasElement;
+        Object.assign(window, { before: (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data });
+      });
+    await keep();
     const { cell } = battle.units[3] ?? { cell: 0 };
     expect(cell).toBe(wood - 1);
     await unit(page, 4).click();
     await page.locator('.mark.reach').first().waitFor();
     await cellOf(page, wood).click();
     await cellOf(page, wood).locator('.token').waitFor();
-    await expect.poll(() => page.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL().length)).not.toBe(before);
+    await expect.poll(apart).toBeGreaterThan(60);
+    // The wood alone was painted anew, and all looks as it does painted anew: once cells had another size, and theirs again.
+    await keep();
+    await page.setViewportSize({ width: 1100, height: 700 });
+    await expect.poll(apart).toBe(256);
+    await page.setViewportSize(DESK);
+    await expect.poll(apart).toBeLessThan(4);
     await page.close();
   });
 

@@ -5,7 +5,7 @@ import { DESK, PHONE, TABLET } from './house.ts';
 import { findings, outliers } from './judge.ts';
 import { shot } from './stage.ts';
 
-/** Pictures of a screen in every size and colour; each is judged. A table has one look, whatever somebody prefers: it is looked at where it differs from that. */
+/** Pictures of a screen in every size and colour; each is judged, and where only the colours are others, those. A table has one look, whatever somebody prefers: it is looked at where it differs from that. */
 export async function looks(page: Page, name: string, of: 'page' | 'window' = 'page'): Promise<void> {
   const isTable = (await page.locator('.page[data-game]').count()) > 0;
   for (const [size, viewport] of Object.entries({ phone: PHONE, tablet: TABLET, desk: DESK })) {
@@ -17,7 +17,7 @@ export async function looks(page: Page, name: string, of: 'page' | 'window' = 'p
       await page.waitForFunction(() => document.getAnimations().length === 0);
       await shot(page, `${name}-${size}-${colorScheme}`, of);
       expect([name, size, await outliers(page)]).toEqual([name, size, []]);
-      if (size !== 'tablet') expect(await findings(page)).toEqual([]);
+      if (size !== 'tablet') expect(await findings(page, colorScheme === 'dark' ? 'colours' : 'all')).toEqual([]);
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });

@@ -54,6 +54,35 @@ test('a mod is chosen in the form and played; when it breaks, the match goes on 
   await other.page.context().close();
 });
 
+test('a match goes on with the changed files of its mod, or says which step cannot happen with them', async () => {
+  writeFileSync(board, BOARD);
+  const { page, faults } = await house.person();
+  await newMatch(page, house.address, async () => {
+    await page.getByLabel('Content').selectOption({ label: 'Mod: Five wide' });
+  });
+  await litCells(page).nth(4).click();
+  await discs(page, 2);
+  const goOn = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('button', { name: "Go on with the mod's changed files" }).click();
+  };
+  await goOn();
+  await page.getByText("The mod's files are as they were.").waitFor();
+  writeFileSync(board, 'columns = 4\nrows = 4\nline = 3\n');
+  await goOn();
+  await page.getByText('The match goes on as it was: with the changed files step 1 (drop 5) cannot happen').waitFor();
+  await shot(page, 'mods-refused');
+  writeFileSync(board, 'columns = 6\nrows = 4\nline = 3\n');
+  await goOn();
+  await expect.poll(() => page.locator('[role="gridcell"]').count()).toBe(24);
+  await discs(page, 2);
+  await litCells(page).first().click();
+  await discs(page, 4);
+  await shot(page, 'mods-changed');
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test('a mod that breaks while its form is open is refused by name', async () => {
   writeFileSync(board, BOARD);
   const { page } = await house.person();

@@ -1,10 +1,15 @@
 // A match that is over, gone through by mouse, keyboard and finger; a record opened from a file; going on from a step.
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { discs, housed, litCells, newMatch, PHONE, TOUCH } from './house.ts';
 import { findings, outliers } from './judge.ts';
-import { shot } from './stage.ts';
+import { serverProgram, shot } from './stage.ts';
 
 const house = housed();
 
@@ -98,6 +103,7 @@ describe('a match that is over', () => {
     const place = (step: number) => box.x + (box.width * step) / 7;
     await page.mouse.click(place(3), box.y + 8);
     await at(page, 3);
+    expect(await slider(page).getAttribute('aria-valuetext')).toMatch(/^Step 3 of 7\. Turn 4, .+\. .*column 1/);
     await page.mouse.move(place(3), box.y + 8);
     await page.mouse.down();
     await page.mouse.move(place(4), box.y + 8);
@@ -225,6 +231,58 @@ describe('a match that is over', () => {
   });
 });
 
+describe('a record that a program wrote', () => {
+  test('is seen by the eyes that are chosen, and what stood out stands where it happened', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'record-'));
+    const file = join(folder, 'duel.jsonl');
+    const played = promisify(execFile)(serverProgram(), ['play', 'duel', '--seats', 'random,random', '--seed', '1', '--save', file]);
+    // It asks whether to play once more.
+    played.child.stdin?.end();
+    await played;
+    const { page, faults } = await house.person({ reducedMotion: 'reduce' });
+    await page.goto(`${house.address}/replay`);
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await page.getByText('every step verified').waitFor();
+    rmSync(folder, { recursive: true });
+    await page.getByRole('button', { name: 'Log', exact: true }).click();
+    const lines = () => page.locator('[role="log"] li').allTextContents();
+    // Whoever looks is told what they drew themselves, and of the other only that they drew.
+    const [, first = '', second = ''] = (await page.locator('.eyes label').allTextContents()).map((name) => name.trim());
+    expect(first).not.toBe(second);
+    for (const [own, other] of [[first, second], [second, first]] as const) {
+      await page.locator('.eyes').getByRole('radio', { name: own, exact: true }).click();
+      await page.waitForFunction((own) => [...document.querySelectorAll('[role="log"] li')].some((line) => new RegExp(`^${own} draws (?!a card|a new)`).test(line.textContent)), own);
+      const told = await lines();
+      expect(told.filter((line) => new RegExp(`^${other} draws (?!a card|a new)`).test(line))).toEqual([]);
+      expect(told).toContain(`${other} draws a card.`);
+    }
+    const shown = (step: number) => page.locator(`.replay[data-shown="${step}"]`).waitFor();
+    const signs = page.locator('.band .sign');
+    const n = await signs.count();
+    expect(n).toBeGreaterThan(4);
+    for (const place of [0, Math.floor(n / 2), n - 1]) {
+      const [entry, title] = await signs.nth(place).evaluate((sign) => [Number((sign as HTMLElement).dataset['entry']), (sign as HTMLElement).title] as const);
+      const box = await signs.nth(place).boundingBox();
+      if (!box) throw new Error('a sign has no place');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await shown(entry);
+      const after = (await lines()).filter((line) => line === title).length;
+      await slider(page).focus();
+      await page.keyboard.press('ArrowLeft');
+      await shown(entry - 1);
+      expect((await lines()).filter((line) => line === title).length, `"${title}" is told with step ${entry}`).toBe(after - 1);
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+/** The first line of a record with a link of its own: as another program would have written it. */
+function headed(record: string): string {
+  const [body] = record.split(',"chain":"', 1) as [string];
+  return `${body},"chain":"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"}\n`;
+}
+
 describe('a file that is no good record', () => {
   test('is refused with the line and the step, and one that is too long before it is sent', async () => {
     const { page, faults } = await house.person();
@@ -249,6 +307,35 @@ describe('a file that is no good record', () => {
     });
     await page.dispatchEvent('main', 'drop', { dataTransfer: data });
     await page.getByRole('alert').getByText('dropped.txt cannot be shown.').waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('is refused with its place where it was changed or breaks off, and by name where it is of what is not here', async () => {
+    const { page, faults } = await house.person();
+    await finished(page);
+    const text = await page.evaluate(async () => (await fetch(`/api/v1/matches/${location.pathname.split('/').at(-1)}/record`)).text());
+    expect(text.trimEnd().split('\n').length).toBe(8);
+    const cases: [record: string, said: RegExp][] = [
+      [text.replace('drop 2', 'drop 3'), /^Line 3 of the record \(step 2\): the line was changed/],
+      [text.slice(0, -20), /^Line 8 of the record \(step 7\): the line breaks off/],
+      [text.split('\n').toSpliced(3, 1).join('\n'), /^Line 4 of the record \(step 3\): /],
+      [text.replace('"game":"connect4"', '"game":"chess"'), /^Line 1 of the record: the line was changed/],
+      [headed(text.replace('"game":"connect4"', '"game":"chess"')), /“chess” is not here/],
+      [headed(text.replace(/"rules":\d+/, '"rules":99')), /version 99 of the rules/],
+      [headed(text.replace(/"content":"[0-9a-f]{64}"/, `"content":"${'ab'.repeat(32)}"`)), /content abababababab/],
+    ];
+    await page.goto(`${house.address}/replay`);
+    for (const [place, [record, said]] of cases.entries()) {
+      expect(record).not.toBe(text);
+      const name = `bad-${place}.jsonl`;
+      await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(record) });
+      await page.getByRole('alert').getByText(`${name} cannot be shown.`).waitFor();
+      expect(await page.getByRole('alert').locator('p').first().textContent()).toMatch(said);
+      // It stays where it was: nothing of the record is shown.
+      expect(new URL(page.url()).pathname).toBe('/replay');
+    }
+    await shot(page, 'record-refused-content', 'window');
     expect(faults).toEqual([]);
     await page.context().close();
   });

@@ -25,10 +25,18 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A browser without a window, with a profile folder that ends with it. */
-export function openBrowser(): Promise<Browser> {
+/** The browser of this process, for all files that are tested in it: it is kept where modules are not. */
+const kept = globalThis as { browser?: Promise<Browser> };
+
+/** A browser without a window, with a profile folder that ends with it. Whoever opens pages in it closes them; it ends with the process. */
+export function theBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, headless: true, args: FLAGS });
+  return (kept.browser ??= chromium.launch({ executablePath, headless: true, args: FLAGS }));
+}
+
+/** Closes whatever is open in a browser, so that the next file finds nothing of it. */
+export async function clear(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
 /** The built server that the everyday run hands to the tests. */
@@ -74,8 +82,9 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Keeps a picture of the whole page, or of what the window shows of it, as `e2e/shots/NAME.png`, to be looked at. */
+/** Keeps a picture of the whole page, or of what the window shows of it, as `e2e/shots/NAME.png`, where somebody wants to look: `LOOK=1 npm run e2e`. */
 export async function shot(page: Page, name: string, of: 'page' | 'window' = 'page'): Promise<void> {
+  if (!process.env['LOOK']) return;
   const folder = fileURLToPath(new URL('shots/', import.meta.url));
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: `${folder}${name}.png`, fullPage: of === 'page' });

@@ -103,8 +103,11 @@ describe('going through a match', () => {
     expect(playback.turn).toBe(1);
     playback.byTurn(1);
     comes(8);
+    // A turn begins with what is shown after its entry.
+    expect(playback.turn).toBe(2);
     playback.byTurn(-1);
     comes(3);
+    expect(playback.turn).toBe(1);
     playback.byTurn(-1);
     comes(0);
     playback.byTurn(-1);

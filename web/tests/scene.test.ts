@@ -5,7 +5,7 @@ import { spotFor } from '../src/anim/spots.ts';
 import { checksum, isDefault } from '../src/scene/checksum.ts';
 import { DeltaProblem } from '../src/scene/list.ts';
 import { Speech } from '../src/texts.ts';
-import { BLANK, type Cue, type Item, type Scene } from '../src/wire.ts';
+import { BLANK, type Cue, type Item, type Mark, type Scene } from '../src/wire.ts';
 
 function thing(number: number, worth = 0): Item {
   const facts: Item['facts'] = worth ? [['worth', { n: worth }]] : [];
@@ -46,12 +46,44 @@ describe('a delta', () => {
     expect(change('[[0,2],"tired",[3,1]]').regions[0]?.items[0]?.facts).toEqual(['weapon', 'armour', 'tired', 'carries']);
     expect(change('[["worth",{"n":5}],[1,1]]').regions[0]?.items[0]?.facts).toEqual([['worth', { n: 5 }], 'armour']);
     expect(() => change('[[3,2]]')).toThrow(DeltaProblem);
+    const hurt = scene('aaaa', [{ ...thing(1), facts: ['first', ['hurt', { who: { seat: 0 }, n: 2 }]] }]);
+    const wound = (json: string) => apply(hurt, JSON.parse(`{"regions":[{"id":"map","set":[{"id":"thing 1","facts":${json}}]}]}`));
+    expect(wound('[[0,1],[1,{"n":3}]]').regions[0]?.items[0]?.facts).toEqual(['first', ['hurt', { who: { seat: 0 }, n: 3 }]]);
+    expect(() => wound('[[0,{"n":3}]]')).toThrow(DeltaProblem);
+    expect(() => wound('[[2,{"n":3}]]')).toThrow(DeltaProblem);
+  });
+
+  test('of signs keeps those that stayed', () => {
+    const mark = (n: number): Mark => ({ kind: 'harm', text: ['count', { n }], name: 'meaning' });
+    const known = scene('aaaa', [{ ...thing(1), marks: [mark(1), mark(4)], figures: [{ name: 'attack', value: 4 }] }]);
+    const change = JSON.parse(
+      '{"regions":[{"id":"map","set":[{"id":"thing 1","marks":[[0,1],[1,{"text":["count",{"n":5}]}]],' +
+        '"pips":[{"picture":{"name":"gem","glyph":"o"},"n":5}],"figures":[]}]}]}',
+    );
+    expect(apply(known, change).regions[0]?.items).toEqual([
+      { ...thing(1), marks: [mark(1), mark(5)], pips: [{ picture: { name: 'gem', glyph: 'o' }, n: 5 }], figures: [] },
+    ]);
+  });
+
+  // The very bytes that the server's own test expects between these two scenes.
+  test('of a new thing that is like another starts from that', () => {
+    const bear: Item = { ...thing(1), name: 'bear', picture: { name: 'bear', glyph: 'b' }, facts: ['fierce'], sort: { name: 'beast', glyph: 'B' } };
+    const pile: Item = { ...bear, id: 'pile bear', marks: [{ kind: 'count', text: 'two', name: 'two cards' }] };
+    const before = scene('aaaa', []);
+    before.regions[1]?.items.push(pile);
+    const delta = JSON.parse(
+      '{"regions":[{"id":"map","set":[{"id":"hand bear","at":0,"like":"pile bear","owner":0,"marks":[]}]},{"id":"row","gone":["pile bear"]}]}',
+    );
+    const after = apply(before, delta);
+    expect(after.regions.map(({ items }) => items)).toEqual([[{ ...bear, id: 'hand bear', owner: 0, marks: [] }], []]);
+    const unknown = JSON.parse('{"regions":[{"id":"row","set":[{"id":"hand bear","like":"pile wolf"}]}]}');
+    expect(() => apply(before, unknown)).toThrow('there is no item pile wolf');
   });
 
   test('of ways keeps those that stayed', () => {
     const way = (from: string, to: string, is_walked: boolean) => ({ from, to, is_walked });
     const climb: Scene = { ...before, regions: [{ ...before.regions[0]!, role: { map: { columns: 1, rows: 3, ways: [way('a', 'b', false), way('b', 'c', false)] } } }] };
-    const change = JSON.parse('{"regions":[{"id":"map","ways":[{"from":"a","to":"b","is_walked":true},[1,1]]}]}');
+    const change = JSON.parse('{"regions":[{"id":"map","ways":[[0,{"is_walked":true}],[1,1]]}]}');
     expect(apply(climb, change).regions[0]?.role).toEqual({ map: { columns: 1, rows: 3, ways: [way('a', 'b', true), way('b', 'c', false)] } });
     expect(() => apply(before, change)).toThrow('map is no map');
   });

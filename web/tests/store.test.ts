@@ -99,6 +99,24 @@ describe('a table', () => {
     expect(last(wire)).toEqual({ t: 'refresh' });
   });
 
+  test('comes to another moment of the past by what differs, without playing it', async () => {
+    const scenes = [hand('card a'), hand('card a', 'card b')] as const;
+    const { store, wire } = await seated({ scene: scenes[1], log: ['one', 'two', 'three'], menu: { choices: [], keys: [] } });
+    const played: number[] = [];
+    store.director = { look: async () => undefined, play: async (tellings) => void played.push(tellings.length), finish: () => undefined };
+    const at = (entry: number, scene: (typeof scenes)[number]) => ({ ...moment(9, scene), shown: { entry, of: 9 } });
+    // From the present to the fourth entry, on to the seventh, and one entry on.
+    wire.hear({ t: 'step', change: { delta: { regions: [{ id: 'hand', gone: ['card b'] }] } }, kept: 1, now: at(4, scenes[0]) });
+    await settled();
+    expect([store.scene, store.log, store.now?.shown?.entry, played]).toEqual([scenes[0], ['one'], 4, []]);
+    wire.hear({ t: 'step', change: { delta: {} }, told: [{ log: 'two' }], kept: 1, now: at(7, scenes[0]) });
+    await settled();
+    expect([store.log, store.now?.shown?.entry, played]).toEqual([['one', 'two'], 7, []]);
+    wire.hear({ t: 'step', change: { delta: {} }, told: [{ log: 'three' }], now: at(8, scenes[0]) });
+    await settled();
+    expect([store.log, store.now?.shown?.entry, played]).toEqual([['one', 'two', 'three'], 8, [1]]);
+  });
+
   test('puts its menu together from what stayed and what is new, whatever was fetched meanwhile', async () => {
     const scene = hand('card a', 'card b');
     const { store, wire } = await seated({ scene, menu: { ...menu, more: ['card c'], keys: [['a', 'card a']] } });

@@ -1,11 +1,14 @@
 // What painters of land have in common: strokes of the brush, and how a painting is made of ground, what stands on it,
-// light and an edge. What lies flat is painted once and kept.
+// light and an edge. What lies flat is painted once and kept, and of the rest only what has changed is painted anew.
 import type { Land, Painter, Sprite, View } from './lands';
 import type { Point } from './outline';
 import type { Terrain } from './plan';
 import { sheet } from './texture';
 
 export type Context = CanvasRenderingContext2D;
+
+/** A part of a painting: where it begins, how wide and high it is. */
+export type Box = readonly [x: number, y: number, width: number, height: number];
 
 /** One way of painting a map. */
 export interface Style<Plan> {
@@ -16,6 +19,8 @@ export interface Style<Plan> {
   ground(context: Context, plan: Plan): void;
   /** Paints what stands; some cells must be seen well. */
   standing(context: Context, plan: Plan, taken: ReadonlySet<number>): void;
+  /** Where that looks otherwise once some cells must be seen well, or no longer. */
+  making(plan: Plan, cells: ReadonlySet<number>): Box[];
   /** The sun, from the upper left to the lower right, and the shadows of clouds. */
   light: readonly [number, string][];
   cloud: string;
@@ -27,14 +32,16 @@ export function layered<Plan>(lands: Readonly<Record<string, Land>>, style: Styl
   const [WIDE, HIGH] = style.cell;
   let planned: { key: string; plan: Plan } | undefined;
   let ground: { key: string; canvas: HTMLCanvasElement } | undefined;
+  /** What was painted last. */
+  let last: { on: HTMLCanvasElement; isDark: boolean; taken: ReadonlySet<number> } | undefined;
   return {
     paint(canvas, view) {
-      const { columns, rows, grounds, cell, margin, taken } = view;
+      const { columns, rows, grounds, cell, margin, taken, isDark } = view;
       const map = grounds.map((name) => (name === undefined ? undefined : (lands[name] ?? 'other')));
       const key = `${columns} ${rows} ${map.join()}`;
       if (planned?.key !== key) {
         planned = { key, plan: style.plan({ columns, rows, lands: map }) };
-        ground = undefined;
+        ground = last = undefined;
       }
       const [across, down] = [columns + 2 * margin.side, rows + margin.top + margin.bottom];
       const [width, height] = [Math.round(across * cell[0]), Math.round(down * cell[1])];
@@ -49,18 +56,44 @@ export function layered<Plan>(lands: Readonly<Record<string, Land>>, style: Styl
         place(context);
         style.ground(context, planned.plan);
         ground = { key: size, canvas: under };
+        last = undefined;
       }
+      const isSame = last?.on === canvas && last.isDark === isDark && canvas.width === width && canvas.height === height;
       if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
       const context = canvas.getContext('2d');
       if (!context) throw new Error('there is no canvas to paint on');
+      const changed = last && isSame ? style.making(planned.plan, differing(last.taken, taken)) : undefined;
+      last = { on: canvas, isDark, taken };
+      if (changed?.length === 0) return;
+      context.save();
+      if (changed) {
+        place(context);
+        clipTo(context, changed);
+      }
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.drawImage(ground.canvas, 0, 0);
       place(context);
       style.standing(context, planned.plan, taken);
       paintLight(context, view, style);
       paintEdge(context, view, style);
+      context.restore();
     },
   };
+}
+
+/** What only one of two sets has. */
+const differing = (one: ReadonlySet<number>, other: ReadonlySet<number>) => new Set([...[...one].filter((cell) => !other.has(cell)), ...[...other].filter((cell) => !one.has(cell))]);
+
+/** Lets only whole pixels of some parts be painted: what is painted there is what all of it painted anew would be. */
+function clipTo(context: Context, parts: readonly Box[]): void {
+  const { a, d, e, f } = context.getTransform();
+  const path = new Path2D();
+  for (const [x, y, width, height] of parts) {
+    const [left, top] = [Math.floor(x * a + e) - 1, Math.floor(y * d + f) - 1];
+    path.rect(left, top, Math.ceil((x + width) * a + e) + 1 - left, Math.ceil((y + height) * d + f) + 1 - top);
+  }
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clip(path);
 }
 
 /** The map and the land beyond its edges. */
@@ -155,10 +188,25 @@ export function box(context: Context, x: number, y: number, width: number, heigh
   context.strokeRect(x, y, width, height);
 }
 
-/** Something that is drawn: one of the drawings of its kind, with its foot at a place. */
-export function put(context: Context, { x, y, scale, look }: { x: number; y: number; scale: number; look: number }, names: readonly string[], sprites: ReadonlyMap<string, Sprite>): void {
-  const sprite = sprites.get(names[Math.floor(look * names.length)] as string);
-  if (!sprite) return;
-  const { image, width, height, anchor } = sprite;
-  context.drawImage(image, x - anchor[0] * scale, y - anchor[1] * scale, width * scale, height * scale);
+interface Placed {
+  x: number;
+  y: number;
+  scale: number;
+  look: number;
 }
+
+const spriteOf = ({ look }: Placed, names: readonly string[], sprites: ReadonlyMap<string, Sprite>) => sprites.get(names[Math.floor(look * names.length)] as string);
+
+/** Something that is drawn: one of the drawings of its kind, with its foot at a place. */
+export function put(context: Context, thing: Placed, names: readonly string[], sprites: ReadonlyMap<string, Sprite>): void {
+  const sprite = spriteOf(thing, names, sprites);
+  if (sprite) context.drawImage(sprite.image, ...boxAt(thing, sprite));
+}
+
+/** How much room it takes there. */
+export function boxOf(thing: Placed, names: readonly string[], sprites: ReadonlyMap<string, Sprite>): Box[] {
+  const sprite = spriteOf(thing, names, sprites);
+  return sprite ? [boxAt(thing, sprite)] : [];
+}
+
+const boxAt = ({ x, y, scale }: Placed, { width, height, anchor }: Sprite): Box => [x - anchor[0] * scale, y - anchor[1] * scale, width * scale, height * scale];

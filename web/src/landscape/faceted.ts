@@ -1,6 +1,6 @@
 // The faceted set: every surface is flat and has one colour by the way it faces. Water flows deep in gorges of rock, or
 // laps at sand.
-import { beyond, box, type Context, fill, gradient, layered, put, stroke, within } from './brush';
+import { beyond, box, boxOf, type Context, fill, gradient, layered, put, stroke, within } from './brush';
 import { CELL, type Facet, facets, type Facets, type Kind } from './facets';
 import type { Land, Painter, Sprite } from './lands';
 import type { Point } from './outline';
@@ -30,6 +30,7 @@ export function painter(lands: Readonly<Record<string, Land>>, sprites: Readonly
     plan: facets,
     ground: (context, planned) => paintGround(context, planned, sprites),
     standing: (context, planned, taken) => paintStanding(context, planned, sprites, taken),
+    making: ({ standing }, cells) => standing.flatMap((thing) => (cells.has(thing.cell) ? boxOf(thing, SPRITES[thing.kind], sprites) : [])),
     light: [[0, 'rgb(255 246 191 / 70%)'], [0.45, 'rgb(255 255 255 / 5%)'], [1, 'rgb(42 42 122 / 62%)']],
     cloud: '18 58 90',
     beyond: ['#141433', '#141433', '#ffe39a'],

@@ -1,5 +1,5 @@
 // The painted set: meadows, woods, rivers and walls in soft colours, with light from the upper left.
-import { beyond, box, type Context, fill, gradient, layered, put as putSprite, soft, stroke, within } from './brush';
+import { beyond, box, boxOf, type Context, fill, gradient, layered, put as putSprite, soft, stroke, within } from './brush';
 import type { Land, Painter, Sprite } from './lands';
 import type { Point } from './outline';
 import { type Bridge, CELL, type Kind, plan, type Plan, type Thing, type Wall } from './plan';
@@ -40,6 +40,7 @@ export function painter(lands: Readonly<Record<string, Land>>, sprites: Readonly
     plan,
     ground: (context, planned) => paintGround(context, planned, sprites),
     standing: (context, planned, taken) => paintStanding(context, planned, sprites, taken),
+    making: ({ standing }, cells) => standing.flatMap((one) => ('thing' in one && isTree(one.thing) && cells.has(one.thing.cell) ? boxOf(one.thing, SPRITES[one.thing.kind], sprites) : [])),
     light: [[0, 'rgb(255 243 184 / 75%)'], [0.45, 'rgb(255 255 255 / 8%)'], [1, 'rgb(27 42 102 / 70%)']],
     cloud: '18 48 74',
     beyond: ['#0f1a2a', '#0b111b', '#f6e3ae'],

@@ -29,6 +29,8 @@ export interface Survey {
 export class Looking {
   /** The thing or cell that is looked at; it stays when the pointer goes away. */
   at: ItemId | undefined = $state.raw();
+  /** Whether it was looked at in this moment. */
+  isFresh = $state(false);
   /** Things that were pressed to be kept in sight. */
   held: ReadonlySet<ItemId> = $state.raw(new Set());
   /** The thing that was looked at long enough. */
@@ -102,6 +104,7 @@ export class Looking {
     const isKept = JSON.stringify(eyes) === JSON.stringify(this.#eyes);
     this.#eyes = eyes;
     this.#nMoments += 1;
+    this.isFresh = false;
     this.#asked.clear();
     this.#known = new Map(isKept ? this.surveys.map(({ item, overlays }) => [item.id, overlays]) : []);
   }
@@ -113,6 +116,7 @@ export class Looking {
     this.#callOff();
     this.#quiet?.();
     this.at = undefined;
+    this.isFresh = false;
     this.#gazed = undefined;
     this.#known = new Map();
     this.held = new Set();
@@ -147,7 +151,9 @@ export class Looking {
   /** A button says all that it has to say itself. */
   #turnTo(id: ItemId): void {
     const item = this.#match.scene && itemOf(this.#match.scene, id);
-    if (item?.kind !== 'button') this.at = id;
+    if (item?.kind === 'button') return;
+    this.at = id;
+    this.isFresh = true;
   }
 
   #gaze(id: ItemId): void {

@@ -57,6 +57,9 @@ export class Picking {
   /** How many questions for more choices are on their way. */
   #nFetching = $state(0);
 
+  /** Whether what is picked has stayed from another moment, and nobody has picked in this one. */
+  hasStayed = $state(false);
+
   readonly #match: MatchForPicking;
   #seat: number | undefined;
   #nMoments = 0;
@@ -148,6 +151,7 @@ export class Picking {
     if (this.#isBusy) return this.#later(() => this.pick(id), id);
     if (!this.#match.isUp) return;
     this.#match.hush();
+    this.hasStayed = false;
     const menu = this.menu;
     if (!menu) return this.#whyNot([id]);
     if (this.picks.at(-1) === id && this.aimed) return this.choose(this.picks);
@@ -271,6 +275,7 @@ export class Picking {
     this.#nMoments += 1;
     if (!menu) this.#waiting = [];
     this.#forget();
+    this.hasStayed = !!isKept && moment === 'other';
     if (isKept) void this.#resume(menu);
     else this.clear();
   }

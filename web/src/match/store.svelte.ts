@@ -266,11 +266,7 @@ export class MatchStore implements MatchForPicking, Seen {
         break;
       case 'scene':
         this.clocks.tell(message.now.clocks ?? []);
-        this.#received = { scene: message.scene, log: message.log, menu: message.menu, now: message.now };
-        // Whatever was still to be shown is part of it.
-        this.#acts = [{ act: 'scene', ...this.#received }];
-        this.hurry();
-        void this.#showAll();
+        this.#showWhole({ scene: message.scene, log: message.log, menu: message.menu, now: message.now });
         if (this.#guest.shown !== undefined) this.show(this.#guest.shown);
         this.#guest.shown = undefined;
         break;
@@ -298,15 +294,24 @@ export class MatchStore implements MatchForPicking, Seen {
     }
   }
 
-  #stepped(step: Step): void {
-    if (!this.#received) return;
-    this.#received = after(this.#received, step);
-    if (!this.#received) {
-      this.#line.say({ t: 'refresh' });
-      return;
-    }
-    this.#acts.push({ act: 'step', told: step.told ?? [], ...this.#received });
+  /** Shows at once how it stands. Whatever was still to be shown is part of it. */
+  #showWhole(received: Received): void {
+    this.#received = received;
+    this.#acts = [{ act: 'scene', ...received }];
+    this.hurry();
     void this.#showAll();
+  }
+
+  #stepped(step: Step): void {
+    const before = this.#received;
+    if (!before) return;
+    const received = (this.#received = after(before, step));
+    if (!received) this.#line.say({ t: 'refresh' });
+    else if (isJump(before.now, received.now)) this.#showWhole(received);
+    else {
+      this.#acts.push({ act: 'step', told: step.told ?? [], ...received });
+      void this.#showAll();
+    }
   }
 
   async #showAll(): Promise<void> {
@@ -387,6 +392,12 @@ export class MatchStore implements MatchForPicking, Seen {
 
 /** Whether the server has another page than this one, as far as both are known. */
 const isOther = (theirs: string | undefined, own: string | undefined) => theirs !== undefined && own !== undefined && theirs !== own;
+
+/** Whether somebody comes to another moment of the past without seeing it happen. */
+function isJump(from: Moment, to: Moment): boolean {
+  const at = ({ shown, entry }: Moment) => shown?.entry ?? entry;
+  return !!(from.shown ?? to.shown) && at(to) !== at(from) + 1;
+}
 
 const isRoll = (cue: Cue): cue is Roll => cue.cue === 'roll';
 

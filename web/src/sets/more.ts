@@ -1,6 +1,7 @@
 // What the first screens do not need: what is chosen before a match, cards, maps of places, sheets over a table, the log,
-// settings, help, rules, invitations and the end of a match. It comes once the games are listed or a table is laid, or with
-// the first screen that needs it. One file, since every further one would split what the page has in common with it.
+// settings, help, rules, invitations, what is proposed and the end of a match. It comes once the games are listed or a table
+// is laid, or with the first screen that needs it. One file, since every further one would split what the page has in common
+// with it.
 export { default as Arrival } from '../parts/Arrival.svelte';
 export { default as Cards } from '../pages/Cards.svelte';
 export { default as Card } from '../parts/Card.svelte';
@@ -20,6 +21,7 @@ export { default as Markdown } from '../parts/Markdown.svelte';
 export { default as NewMatch } from '../pages/NewMatch.svelte';
 export { default as OpenRecord } from '../pages/OpenRecord.svelte';
 export { default as Places } from '../parts/Places.svelte';
+export { default as Proposal } from '../parts/Proposal.svelte';
 export { default as Segments } from '../parts/Segments.svelte';
 export { default as Settings } from '../parts/Settings.svelte';
 export { default as Standings } from '../parts/Standings.svelte';
