@@ -255,7 +255,7 @@ fn commands(missing: &[Source], machine: Machine, channel: &str) -> Vec<String> 
             Source::Web => others.push("npm --prefix web run packages".into()),
             Source::Python(package) => {
                 let folder = folder_of(package);
-                others.push(format!("python3 -m venv {folder}"));
+                others.push(format!("python3 -m venv --clear {folder}"));
                 others.push(format!("{folder}/bin/pip install --quiet {package}"));
             }
         }
@@ -324,7 +324,7 @@ mod tests {
         let missing = [Source::Python("schemathesis==4.32.5")];
         let folder = shell::target().join("schemathesis").to_string_lossy().into_owned();
         let pip = format!("{folder}/bin/pip install --quiet schemathesis==4.32.5");
-        assert_eq!(commands(&missing, PERSON, "1.95.0"), [format!("python3 -m venv {folder}"), pip]);
+        assert_eq!(commands(&missing, PERSON, "1.95.0"), [format!("python3 -m venv --clear {folder}"), pip]);
         assert!(may_install(&missing, PERSON));
         assert!(!has_version("schemathesis==0.0.0"));
     }

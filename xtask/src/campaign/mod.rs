@@ -6,6 +6,7 @@
 mod bench;
 mod conformance;
 mod desk;
+mod fingerprints;
 mod fuzz;
 mod ladder;
 mod load;
@@ -36,6 +37,11 @@ const CAMPAIGNS: &[Campaign] = &[
         name: "ladder",
         about: "the players of every game against each other, in equal parts",
         run: ladder::run,
+    },
+    Campaign {
+        name: "fingerprints",
+        about: "the same states on every way to them, in both kinds of build",
+        run: fingerprints::run,
     },
     Campaign {
         name: "fuzz",

@@ -149,6 +149,10 @@ const WORLDS: &[&str] = &[
     "royal: won by cyan, heuristic on both, Evergreen and the canyon, as shipped",
 ];
 const WORLDS_DEEP: &[&str] = &["royal: won by cyan, deep (*) on both, by world, as shipped"];
+const WORLDS_SHORT: &[&str] =
+    &["royal: won by cyan, heuristic on both, the short variant (the first fall ends it)"];
+const WORLDS_SHORT_DEEP: &[&str] =
+    &["royal: won by cyan, deep (*) on both, the short variant (the first fall ends it)"];
 const DECKS: &[&str] = &["duel: decks against each other, heuristic on both sides"];
 const CLANS: &[&str] = &["garden: balance between deep players (*"];
 
@@ -207,6 +211,32 @@ pub const BALANCE: &[Measure] = &[
             goal("POOL", EVEN, WORLDS_DEEP, ShareOf("POOL")),
             goal("Canyon (WORLD_TEST)", EVEN, WORLDS_DEEP, ShareOf("WORLD_TEST")),
             goal("BEACH", EVEN, WORLDS_DEEP, ShareOf("BEACH")),
+        ],
+    },
+    Measure {
+        title: "Royal War, the short variant, won by cyan, `heuristic` on both",
+        unit: "%",
+        chart: Some(Chart::Balance),
+        goals: &[
+            goal("King's road (STD_WORLD)", EVEN, WORLDS_SHORT, ShareOf("STD_WORLD")),
+            goal("O_WORLD", EVEN, WORLDS_SHORT, ShareOf("O_WORLD")),
+            goal("EVERGREEN", EVEN, WORLDS_SHORT, ShareOf("EVERGREEN")),
+            goal("POOL", EVEN, WORLDS_SHORT, ShareOf("POOL")),
+            goal("Canyon (WORLD_TEST)", EVEN, WORLDS_SHORT, ShareOf("WORLD_TEST")),
+            goal("BEACH", EVEN, WORLDS_SHORT, ShareOf("BEACH")),
+        ],
+    },
+    Measure {
+        title: "Royal War, the short variant, won by cyan, `deep` on both",
+        unit: "%",
+        chart: None,
+        goals: &[
+            goal("King's road (STD_WORLD)", EVEN, WORLDS_SHORT_DEEP, ShareOf("STD_WORLD")),
+            goal("O_WORLD", EVEN, WORLDS_SHORT_DEEP, ShareOf("O_WORLD")),
+            goal("EVERGREEN", EVEN, WORLDS_SHORT_DEEP, ShareOf("EVERGREEN")),
+            goal("POOL", EVEN, WORLDS_SHORT_DEEP, ShareOf("POOL")),
+            goal("Canyon (WORLD_TEST)", EVEN, WORLDS_SHORT_DEEP, ShareOf("WORLD_TEST")),
+            goal("BEACH", EVEN, WORLDS_SHORT_DEEP, ShareOf("BEACH")),
         ],
     },
     Measure {
