@@ -74,6 +74,8 @@ use told::Told;
 
 /// How long a table stays when nobody is at it.
 const IDLE: Duration = Duration::from_secs(30);
+/// How long when its match is over, too: who opens the page anew finds it there, and ended matches do not pile up.
+const OVER: Duration = Duration::from_secs(1);
 
 /// What comes to a table.
 pub enum ToTable {
@@ -249,6 +251,7 @@ async fn play(
     loop {
         let wake = playing.pacer.wake().filter(|_| playing.is_watched());
         let is_idle = playing.is_idle();
+        let patience = if playing.course.is_over() { OVER } else { IDLE };
         let heard = match rest.take() {
             Some(message) => playing.hear(message).await,
             // Time first: what comes after somebody's hour comes too late. Thoughts before messages: those are few.
@@ -273,7 +276,7 @@ async fn play(
                     Some(message) => playing.hear(message).await,
                     None => return,
                 },
-                () = sleep(IDLE), if is_idle => {
+                () = sleep(patience), if is_idle => {
                     if hall.clear(&playing.room.id, &mut inbox) {
                         return;
                     }
