@@ -28,20 +28,24 @@ const NOT_JUDGED: &str = "positive_data_acceptance";
 const HOW: &[&str] = &[
     "--phases",
     "examples,coverage,fuzzing",
-    "--max-examples",
-    "5",
-    "--seed",
-    "1",
     "--suppress-health-check",
     "too_slow",
     "--request-timeout",
     "120",
 ];
 
+/// How many examples of each request, and which: `FUZZ_ROUNDS` and `FUZZ_SEED` ask for more than the everyday.
+fn examples() -> [String; 4] {
+    let asked = |name: &str, everyday: u64| {
+        std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(everyday).to_string()
+    };
+    ["--max-examples".into(), asked("FUZZ_ROUNDS", 5), "--seed".into(), asked("FUZZ_SEED", 1)]
+}
+
 async fn ask(base: &str, id: &str, more: &[String]) -> Output {
     let mut command = Command::new(program());
     command.arg("run").arg(format!("{base}/api/v1/openapi.json"));
-    command.args(HOW).args(["--exclude-checks", NOT_JUDGED]).args(more);
+    command.args(HOW).args(examples()).args(["--exclude-checks", NOT_JUDGED]).args(more);
     // What it remembers of the run before would change this one.
     let folder = tempfile::tempdir().unwrap();
     // Names of things that are there: others are not found, and nothing more is learnt.

@@ -3,6 +3,7 @@
 //! | module | owns |
 //! |---|---|
 //! | `ladder` | a few matches between two players |
+//! | `mangle` | texts that nobody would write, for readers that must bear them |
 //! | `suite` | the conformance suite: one list of properties for every game |
 //! | `transcript` | golden transcripts, and the command that rewrites them |
 //! | `toys` | small games that try the kit itself |
@@ -15,12 +16,14 @@
 //! ```
 
 mod ladder;
+mod mangle;
 mod suite;
 pub mod toys;
 mod transcript;
 mod world;
 
 pub use ladder::{AT_ONCE, Ladder, Player};
+pub use mangle::mangled;
 pub use suite::{Check, Floor, Report, Suite, Violation};
 pub use transcript::{scripted, transcript, verify_transcript};
 pub use world::{OtherWorld, ThisWorld, World, WorldSetup};

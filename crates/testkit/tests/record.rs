@@ -4,6 +4,7 @@
 
 use kernel::record::{Chances, Header, Player, RecordError, Wrong, fork, read_raw, replay, write};
 use kernel::{By, Ending, Entry, FastDice, Game, Key, Seat, Seed, Session, Start};
+use testkit::mangled;
 use testkit::toys::bids::{Bids, Content, GlitchKind, Setup};
 
 const SETUP: Setup =
@@ -212,21 +213,7 @@ fn mangled_records_are_refused_and_never_crash() {
     let mut dice = FastDice::new(asked("FUZZ_SEED").unwrap_or(0));
     let mut refused = 0;
     for round in 0..rounds {
-        let mut bytes = text.clone().into_bytes();
-        for _ in 0..=dice.below(3) {
-            if bytes.is_empty() {
-                break;
-            }
-            let at = dice.below(bytes.len() as u64) as usize;
-            match dice.below(5) {
-                0 => bytes[at] = dice.below(128) as u8,
-                1 => drop(bytes.remove(at)),
-                2 => bytes.insert(at, b"{}[]\",:0-\\"[dice.below(10) as usize]),
-                3 => bytes.truncate(at.max(1)),
-                _ => bytes.splice(at..at, dice.pick(&lines).bytes()).for_each(drop),
-            }
-        }
-        let Ok(mangled) = String::from_utf8(bytes) else { continue };
+        let mangled = mangled(&text, &lines, &mut dice);
         match load(&mangled) {
             Ok(_) => assert!(text.starts_with(&mangled), "round {round} loaded {mangled}"),
             Err(error) => {

@@ -26,7 +26,7 @@ pub fn run(desk: &mut Desk) -> Result<(), String> {
 }
 
 fn words<'a>(build: &[&'a str]) -> Vec<&'a str> {
-    [&["test", "-p", "catalogue", "--test", "fingerprints", "--locked", "--quiet"], build].concat()
+    [&["test", "-p", "catalogue", "--test", "deals", "--locked", "--quiet"], build].concat()
 }
 
 /// What one build says of some deals.
@@ -41,7 +41,7 @@ fn piece(desk: &mut Desk, size: u64) -> Result<(), String> {
     let from = desk.next(SUBJECT);
     let to = from.saturating_add(size);
     let report = |build: &[&str]| {
-        let mut test = shell::cargo(&[&words(build)[..], &["--", "--nocapture"]].concat());
+        let mut test = shell::cargo(&[&words(build)[..], &["--", "fingerprints::", "--nocapture"]].concat());
         let said = shell::output(test.env("FINGERPRINTS", format!("{from}..{to}")));
         let said = said.map_err(|_| format!("two states differ within FINGERPRINTS={from}..{to}"))?;
         read(&said).ok_or_else(|| "the test printed no report".to_owned())

@@ -1,6 +1,8 @@
 //! Inputs that nobody would write, by the million: a crash or a wrong answer
 //! ends the run.
 
+use std::process::Command;
+
 use super::desk::Desk;
 use super::measurements::Row;
 use super::pace::{Pace, go_round};
@@ -12,72 +14,121 @@ struct Target {
     name: &'static str,
     crate_name: &'static str,
     words: &'static [&'static str],
-    rounds: &'static str,
-    seed: &'static str,
+    /// What it takes its rounds and its seed from.
+    from: [&'static str; 2],
+    /// What its report calls the inputs, where one round is not one of them: `anybody: 819 questions`.
+    unit: Option<&'static str>,
+    /// How many rounds to begin with.
+    least: u64,
 }
+
+const OURS: [&str; 2] = ["FUZZ_ROUNDS", "FUZZ_SEED"];
+const PROPTEST: [&str; 2] = ["PROPTEST_CASES", "PROPTEST_RNG_SEED"];
 
 const TARGETS: &[Target] = &[
     Target {
         name: "records",
         crate_name: "testkit",
         words: &["--test", "record", "mangled"],
-        rounds: "FUZZ_ROUNDS",
-        seed: "FUZZ_SEED",
+        from: OURS,
+        unit: None,
+        least: 1_000,
     },
     Target {
         name: "bot lines",
         crate_name: "catalogue",
         words: &["--lib", "mangled"],
-        rounds: "FUZZ_ROUNDS",
-        seed: "FUZZ_SEED",
+        from: OURS,
+        unit: None,
+        least: 1_000,
+    },
+    Target {
+        name: "commands",
+        crate_name: "catalogue",
+        words: &["--test", "deals", "mangled"],
+        from: OURS,
+        unit: None,
+        least: 1_000,
+    },
+    Target {
+        name: "frames",
+        crate_name: "server",
+        words: &["--test", "play", "mangled"],
+        from: OURS,
+        unit: None,
+        least: 1_000,
+    },
+    Target {
+        name: "requests",
+        crate_name: "server",
+        words: &["--test", "described"],
+        from: OURS,
+        unit: Some(" questions"),
+        least: 10,
     },
     Target {
         name: "scripts",
         crate_name: "script",
         words: &["--test", "random_scripts"],
-        rounds: "PROPTEST_CASES",
-        seed: "PROPTEST_RNG_SEED",
+        from: PROPTEST,
+        unit: None,
+        least: 1_000,
     },
     Target {
         name: "mods",
         crate_name: "royal",
         words: &["--test", "mangled"],
-        rounds: "FUZZ_ROUNDS",
-        seed: "FUZZ_SEED",
+        from: OURS,
+        unit: None,
+        least: 1_000,
     },
     Target {
         name: "data files",
         crate_name: "content",
         words: &["--test", "shown"],
-        rounds: "PROPTEST_CASES",
-        seed: "PROPTEST_RNG_SEED",
+        from: PROPTEST,
+        unit: None,
+        least: 1_000,
     },
 ];
 
 /// Goes round the targets until the time is up.
 pub fn run(desk: &mut Desk) -> Result<(), String> {
-    for Target { crate_name, .. } in TARGETS {
-        if !shell::succeeds(&mut shell::cargo(&["test", "-p", crate_name, "--locked", "--no-run"])) {
-            return Err(format!("{crate_name} does not compile"));
+    for target in TARGETS {
+        if !shell::succeeds(&mut test(target, &["--no-run"])) {
+            return Err(format!("{}: the test does not compile", target.name));
         }
     }
     desk.begin(rows)?;
-    let mut targets: Vec<(String, Pace)> =
-        TARGETS.iter().map(|target| (target.name.to_owned(), Pace::new(1_000, 2_000_000))).collect();
-    go_round(&mut targets, desk.end, |name, size| piece(desk, name, size))
+    let mut targets: Vec<(&Target, Pace)> =
+        TARGETS.iter().map(|target| (target, Pace::new(target.least, 2_000_000))).collect();
+    go_round(&mut targets, desk.end, |target, size| piece(desk, target, size))
 }
 
-fn piece(desk: &mut Desk, name: &str, size: u64) -> Result<(), String> {
-    let target = TARGETS.iter().find(|target| target.name == name).ok_or("no such target")?;
-    let from = desk.next(name);
-    let command = [&["test", "-p", target.crate_name, "--locked", "--quiet"][..], target.words].concat();
-    let mut command = shell::cargo(&command);
-    command.env(target.rounds, size.to_string()).env(target.seed, from.to_string());
-    shell::output(&mut command).map_err(|_| {
-        format!("{name}: found something with {}={size} {}={from}", target.rounds, target.seed)
-    })?;
-    desk.tell(&format!("{name}: {size} more from seed {from}"));
-    desk.add(name, from, from + 1, &Counts::from([("inputs".into(), size)]))
+fn test(target: &Target, more: &[&str]) -> Command {
+    let words = ["test", "-p", target.crate_name, "--locked", "--quiet"];
+    shell::cargo(&[&words, target.words, more].concat())
+}
+
+fn piece(desk: &mut Desk, target: &Target, size: u64) -> Result<(), String> {
+    let (name, [rounds, seed]) = (target.name, target.from);
+    let at = desk.next(name);
+    let mut test = test(target, &["--", "--nocapture"]);
+    let said = shell::output(test.env(rounds, size.to_string()).env(seed, at.to_string()))
+        .map_err(|_| format!("{name}: found something with {rounds}={size} {seed}={at}"))?;
+    let inputs = match target.unit {
+        None => size,
+        Some(unit) => count(&said, unit).ok_or_else(|| format!("{name}: the test printed no report"))?,
+    };
+    desk.tell(&format!("{name}: {inputs} more from seed {at}"));
+    desk.add(name, at, at + 1, &Counts::from([("inputs".into(), inputs)]))
+}
+
+/// How many inputs a report names, over all its lines.
+fn count(said: &str, unit: &str) -> Option<u64> {
+    let numbers =
+        said.lines().filter_map(|line| line.strip_suffix(unit)?.rsplit(' ').next()?.parse::<u64>().ok());
+    Some(numbers.sum()).filter(|sum| *sum > 0)
 }
 
 fn rows(name: &str, counts: &Counts) -> Vec<Row> {
@@ -93,6 +144,13 @@ fn rows(name: &str, counts: &Counts) -> Vec<Row> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_report_is_counted_over_all_its_lines() {
+        let said = "running 1 test\nanybody: 819 questions\na user: 1000 questions\ntest result: ok";
+        assert_eq!(count(said, " questions"), Some(1819));
+        assert_eq!(count("test result: ok", " questions"), None);
+    }
 
     #[test]
     fn a_row_counts_the_inputs() {

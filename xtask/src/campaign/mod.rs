@@ -45,7 +45,7 @@ const CAMPAIGNS: &[Campaign] = &[
     },
     Campaign {
         name: "fuzz",
-        about: "records, bot lines and data files that nobody would write",
+        about: "records, lines, messages, requests, scripts and mods that nobody would write",
         run: fuzz::run,
     },
     Campaign { name: "bench", about: "every row of `ludo bench`, once", run: bench::run },

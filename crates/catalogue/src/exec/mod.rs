@@ -179,6 +179,7 @@ fn digest(view: &str) -> String {
 #[cfg(test)]
 mod tests {
     use kernel::FastDice;
+    use testkit::mangled;
 
     use super::*;
 
@@ -193,16 +194,7 @@ mod tests {
         let mut n_forgiven = 0;
         let rounds = asked("FUZZ_ROUNDS").unwrap_or(50_000);
         for _ in 0..rounds {
-            let mut letters: Vec<char> = good.chars().collect();
-            for _ in 0..=dice.below(3) {
-                let at = dice.below(letters.len() as u64) as usize;
-                match dice.below(3) {
-                    0 => letters[at] = char::from(dice.below(128) as u8),
-                    1 => letters.insert(at, *dice.pick(&['"', '{', '}', '[', '\\', '1', 'é', '\u{0}'])),
-                    _ => letters.truncate(at.max(1)),
-                }
-            }
-            match judge(&letters.iter().collect::<String>(), 7, &choices) {
+            match judge(&mangled(good, &[good], &mut dice), 7, &choices) {
                 Ok(place) => assert!(place < choices.len()),
                 Err(mistake) => {
                     assert!(!mistake.reason.is_empty());

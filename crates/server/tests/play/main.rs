@@ -9,6 +9,7 @@ mod clocks;
 mod crowd;
 mod decks;
 mod eyes;
+mod frames;
 mod guest;
 mod hotseat;
 mod limits;

@@ -1,21 +1,19 @@
 //! PLAT-4: the same setup, seed and entries give the same states, live, from a record, from a record that stops in the
 //! middle and goes on, on one thread and on two. What is printed names all states that were seen, so that other builds
-//! can be held to it: `FINGERPRINTS=0..100 cargo test -p catalogue --test fingerprints -- --nocapture`, and the same
+//! can be held to it: `FINGERPRINTS=0..100 cargo test -p catalogue --test deals -- fingerprints:: --nocapture`, and the same
 //! with `--release`.
-
-#![allow(clippy::unwrap_used, reason = "helpers of tests unwrap as tests do")]
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use catalogue::{BotSpec, Edition, Order, Patience, Shelf, Table};
-use kernel::record::{Player, read_raw};
-use kernel::{By, FastDice, FieldKind, Fingerprint, Seat, Seed};
+use catalogue::{BotSpec, Edition, Patience, Shelf, Table};
+use kernel::record::read_raw;
+use kernel::{By, FastDice, Fingerprint, Seat};
 use search::{Budget, Level};
 use sha2::{Digest, Sha256};
 
-/// A deal ends here at the latest: wars at random have thousands of entries.
-const MOST_ENTRIES: u32 = 250;
+use crate::{MOST_ENTRIES, dealt};
+
 /// One entry in so many takes something back, where the match allows it.
 const BACK: u64 = 40;
 
@@ -36,27 +34,6 @@ fn act(table: &mut dyn Table, act: &Act) {
 /// The fingerprints after each entry, the one before the first included.
 fn fingerprints(table: &dyn Table) -> Vec<Fingerprint> {
     (0..=table.n_entries()).map(|entry| table.fingerprint_after(entry).unwrap()).collect()
-}
-
-/// A match of this deal at its beginning, with one of each setting that ladders go through.
-fn dealt(shelf: &dyn Shelf, edition: &dyn Edition, deal: u64, dice: &mut FastDice) -> Box<dyn Table> {
-    let form = edition.form();
-    let value = |key: &&str| match form.field(key).map(|field| field.kind) {
-        Some(FieldKind::Choice { options, .. }) => ((*key).to_owned(), dice.pick(&options).clone()),
-        _ => panic!("{key} is varied and no choice"),
-    };
-    let values: Vec<_> = shelf.varied().iter().map(value).collect();
-    let n_seats = edition.seats(&values).unwrap();
-    let player = Player { name: String::new(), kind: "uniform".into() };
-    let order = Order {
-        values,
-        players: vec![player; usize::from(n_seats)],
-        seed: Seed::given(deal),
-        shares: Vec::new(),
-        given: true,
-        practice: deal % 2 == 1,
-    };
-    edition.open(order).unwrap()
 }
 
 /// Plays a deal at random.
