@@ -19,7 +19,7 @@ pub enum Want {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     Reached,
-    /// The bounds of what was measured lie on both sides of the goal.
+    /// What was measured reaches the goal, and the bounds of it do not.
     Open,
     /// Nothing was found, in fewer tries than are wished for.
     OnTheWay,
@@ -81,9 +81,8 @@ pub fn judge(want: Want, measured: Measured) -> Verdict {
         Measured::Amount { low, high, .. } | Measured::Span { low, high } if least <= low && high <= most => {
             Verdict::Reached
         }
-        Measured::Span { .. } => Verdict::Short,
-        Measured::Amount { low, high, .. } if high < least || most < low => Verdict::Short,
-        Measured::Amount { .. } => Verdict::Open,
+        Measured::Amount { middle, .. } if least <= middle && middle <= most => Verdict::Open,
+        Measured::Amount { .. } | Measured::Span { .. } => Verdict::Short,
     }
 }
 
@@ -91,24 +90,26 @@ pub fn judge(want: Want, measured: Measured) -> Verdict {
 mod tests {
     use super::*;
 
-    fn amount(low: f64, high: f64) -> Measured {
-        Measured::Amount { middle: (low + high) / 2.0, low, high }
+    fn amount(middle: f64, low: f64, high: f64) -> Measured {
+        Measured::Amount { middle, low, high }
     }
 
     #[test]
-    fn a_number_is_on_one_side_of_its_goal_or_on_the_other_or_on_both() {
+    fn a_number_reaches_its_goal_with_its_bounds_or_without_them_or_not_at_all() {
         let judged = [
-            (Want::AtLeast(80.0), amount(80.0, 85.3), Verdict::Reached),
-            (Want::AtLeast(80.0), amount(74.8, 85.3), Verdict::Open),
-            (Want::AtLeast(80.0), amount(60.0, 79.9), Verdict::Short),
-            (Want::AtMost(300.0), amount(272.8, 272.8), Verdict::Reached),
-            (Want::AtMost(300.0), amount(274.4, 304.9), Verdict::Open),
-            (Want::AtMost(300.0), amount(300.1, 414.2), Verdict::Short),
-            (Want::Within(45.0, 55.0), amount(45.0, 55.0), Verdict::Reached),
-            (Want::Within(45.0, 55.0), amount(41.3, 50.0), Verdict::Open),
-            (Want::Within(45.0, 55.0), amount(40.0, 60.0), Verdict::Open),
-            (Want::Within(45.0, 55.0), amount(55.1, 60.0), Verdict::Short),
-            (Want::Within(45.0, 55.0), amount(40.0, 44.0), Verdict::Short),
+            (Want::AtLeast(80.0), amount(82.7, 80.0, 85.3), Verdict::Reached),
+            (Want::AtLeast(80.0), amount(80.0, 74.8, 85.3), Verdict::Open),
+            (Want::AtLeast(80.0), amount(79.9, 74.8, 85.3), Verdict::Short),
+            (Want::AtLeast(80.0), amount(70.0, 60.0, 79.9), Verdict::Short),
+            (Want::AtMost(300.0), amount(272.8, 272.8, 272.8), Verdict::Reached),
+            (Want::AtMost(300.0), amount(289.7, 274.4, 304.9), Verdict::Open),
+            (Want::AtMost(300.0), amount(300.1, 274.4, 304.9), Verdict::Short),
+            (Want::Within(45.0, 55.0), amount(50.0, 45.0, 55.0), Verdict::Reached),
+            (Want::Within(45.0, 55.0), amount(45.7, 41.3, 50.0), Verdict::Open),
+            (Want::Within(45.0, 55.0), amount(50.0, 40.0, 60.0), Verdict::Open),
+            (Want::Within(45.0, 55.0), amount(39.0, 32.5, 45.9), Verdict::Short),
+            (Want::Within(45.0, 55.0), amount(56.7, 51.0, 62.2), Verdict::Short),
+            (Want::Within(45.0, 55.0), amount(42.0, 40.0, 44.0), Verdict::Short),
         ];
         judged.iter().for_each(|(want, measured, verdict)| {
             assert_eq!(judge(*want, *measured), *verdict, "{want:?} {measured:?}");

@@ -64,7 +64,7 @@ pub fn text(sections: &[(&Section, Vec<Line>)], pictures: &[Picture]) -> String 
          [{name}]({name}), where every row says more. This page and its pictures are made by `cargo xtask figures`\n\
          and never edited by hand; the everyday run fails where they are not what the rows make.\n\n\
          - ✔ **reached**; ✔ **kept by a test**: nothing is measured, the everyday run fails where it does not hold\n\
-         - ≈ **within the interval**: the interval for 95%, or the runs that were made, lie on both sides of the goal\n\
+         - ≈ **within the interval**: what was measured reaches it, the interval for 95%, or another of the runs, does not\n\
          - … **on the way**: nothing was found, in fewer tries than are wished for\n\
          - ✘ **short** of it\n\
          - – **not measured**: there is no row\n\n\
