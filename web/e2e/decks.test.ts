@@ -182,6 +182,7 @@ test('is the same on another device of the same person, and becomes two where bo
   await decks(desk.page);
   await desk.page.getByText('Your decks stay in this browser.').waitFor();
   await newMatch(desk.page, house.address, (page) => page.getByLabel('Your name').fill('Maud'));
+  await desk.page.waitForURL(/\/m\//);
   const first = sent(desk.page);
   await decks(desk.page);
   await first;

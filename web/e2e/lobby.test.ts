@@ -79,7 +79,8 @@ describe('one person', () => {
 
     await phone.page.goto(link);
     await phone.page.getByRole('button', { name: 'Use the code' }).click();
-    await phone.page.getByText('This device is yours now.').waitFor();
+    await phone.page.getByText('this one').waitFor();
+    expect(await phone.page.getByText('This device is yours now.').isVisible()).toBe(true);
     await phone.page.getByRole('link', { name: 'Play', exact: true }).click();
     await section(phone.page, 'Your matches').getByRole('link', { name: /Play on/ }).click();
     await tokens(phone.page, 2);
