@@ -1,14 +1,15 @@
 //! One socket, and the screen that is put together from what comes over it.
 
 use futures_util::{SinkExt, StreamExt};
-use scene::{Scene, Text};
+use scene::{Scene, Telling, Text};
+use serde::Deserialize;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{
     MaybeTlsStream, WebSocketStream, client_async_with_config, connect_async_with_config,
 };
-use wire::{Change, ClientMessage, MenuShown, Moment, ServerMessage};
+use wire::{Change, ClientMessage, MenuDelta, MenuShown, Moment, ServerMessage};
 
 use crate::Problem;
 
@@ -158,9 +159,32 @@ impl Visitor {
     }
 }
 
-/// A frame as a message.
+/// How a step begins.
+const STEP: &str = r#"{"t":"step","#;
+
+/// A step, as [`ServerMessage::Step`] has it.
+#[derive(Deserialize)]
+struct Step {
+    change: Change,
+    #[serde(default)]
+    told: Vec<Telling>,
+    kept: Option<u32>,
+    #[serde(default)]
+    menu: MenuDelta,
+    now: Moment,
+}
+
+/// A frame as a message. Serde makes a tree of a message before it tells by a field which one it is; most are steps, and
+/// those are read at once.
 pub fn read(frame: &str) -> Result<ServerMessage, Problem> {
-    serde_json::from_str(frame).map_err(|error| Problem::Unreadable(format!("{error}: {frame}")))
+    let message = match frame.starts_with(STEP) {
+        true => serde_json::from_str(frame).map(|step| {
+            let Step { change, told, kept, menu, now } = step;
+            ServerMessage::Step { change, told, kept, menu, now }
+        }),
+        false => serde_json::from_str(frame),
+    };
+    message.map_err(|error| Problem::Unreadable(format!("{error}: {frame}")))
 }
 
 #[cfg(test)]
@@ -182,6 +206,24 @@ mod tests {
         let delta: Delta = serde_json::from_str(delta).expect("a delta");
         let (change, menu) = (Change::Delta(delta), MenuDelta::default());
         ServerMessage::Step { change, told: vec![], kept: None, menu, now: moment(entry, checksum) }
+    }
+
+    #[test]
+    fn a_step_is_read_as_any_other_message() {
+        let mut message = step(4, r#"{"prompt":"bye"}"#, 7);
+        for kept in [None, Some(2)] {
+            if let ServerMessage::Step { kept: lines, menu, told, .. } = &mut message {
+                let [telling, delta] = [r#"{"log":"log-moved"}"#, r#"{"choices":[[0,1]],"steered":true}"#];
+                *lines = kept;
+                *told = kept.iter().map(|_| serde_json::from_str(telling).expect("a telling")).collect();
+                *menu = serde_json::from_str(delta).expect("a menu's delta");
+            }
+            let frame = serde_json::to_string(&message).expect("plain data");
+            assert!(frame.starts_with(STEP), "{frame}");
+            assert_eq!(read(&frame).expect("a step"), message);
+            assert_eq!(serde_json::from_str::<ServerMessage>(&frame).expect("a message"), message);
+        }
+        assert!(matches!(read(r#"{"t":"step","told":[]}"#), Err(Problem::Unreadable(_))));
     }
 
     #[test]
