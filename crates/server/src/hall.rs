@@ -22,7 +22,7 @@ use crate::records::Records;
 use crate::reviews::Reviews;
 use crate::secret;
 use crate::store::{MatchId, Redeemed, Renewed, SeatKind, SeatRow, SecretHash, Store, TakeSeat};
-use crate::table::{self, ToTable};
+use crate::table::{self, Inbox, ToTable};
 use crate::thinkers::Thinkers;
 use crate::time::Time;
 use crate::users::Known;
@@ -68,7 +68,7 @@ pub struct Hall {
 
 /// A match that is live.
 struct Live {
-    table: mpsc::Sender<ToTable>,
+    table: mpsc::Sender<Box<ToTable>>,
     /// The seats whose persons are connected.
     present: Seats,
 }
@@ -152,7 +152,8 @@ impl Hall {
     }
 
     /// Sends something to a match's table, which is set up where there is none.
-    pub async fn send(self: &Arc<Hall>, id: &MatchId, mut message: ToTable) {
+    pub async fn send(self: &Arc<Hall>, id: &MatchId, message: ToTable) {
+        let mut message = Box::new(message);
         loop {
             let table = self.table(id);
             match table.send(message).await {
@@ -174,7 +175,7 @@ impl Hall {
         let table = self.live().get(id).map(|live| live.table.clone());
         if let Some(table) = table {
             // A table that is gone will read what it needs when it is set up again.
-            let _ = table.send(message).await;
+            let _ = table.send(Box::new(message)).await;
         }
     }
 
@@ -190,7 +191,7 @@ impl Hall {
         }
     }
 
-    fn table(self: &Arc<Hall>, id: &MatchId) -> mpsc::Sender<ToTable> {
+    fn table(self: &Arc<Hall>, id: &MatchId) -> mpsc::Sender<Box<ToTable>> {
         let mut live = self.live();
         if let Some(live) = live.get(id) {
             return live.table.clone();
@@ -212,7 +213,7 @@ impl Hall {
     }
 
     /// Clears a table away unless something has just come for it.
-    pub fn clear(&self, id: &MatchId, inbox: &mut mpsc::Receiver<ToTable>) -> bool {
+    pub fn clear(&self, id: &MatchId, inbox: &mut Inbox) -> bool {
         let mut live = self.live();
         let is_idle = inbox.is_empty();
         if is_idle {
@@ -223,7 +224,7 @@ impl Hall {
     }
 
     /// Forgets a table that takes no more messages.
-    fn forget(&self, id: &MatchId, broken: &mpsc::Sender<ToTable>) {
+    fn forget(&self, id: &MatchId, broken: &mpsc::Sender<Box<ToTable>>) {
         let mut live = self.live();
         if live.get(id).is_some_and(|live| live.table.same_channel(broken)) {
             live.remove(id);

@@ -19,7 +19,7 @@ use super::gate::Caller;
 use crate::failures::{fail, fail_until, fail_with};
 use crate::limits::{Bucket, SIGN_OF_LIFE, Visit, makes_match, of_message};
 use crate::store::MatchId;
-use crate::table::{Line, Outbox, ToTable, frame};
+use crate::table::{Frames, Line, Outbox, ToTable, frame};
 
 /// How many frames wait for a connection that does not read.
 const OUTBOX: usize = 64;
@@ -34,8 +34,9 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const QUIET: Duration = Duration::from_secs(30);
 /// How long one frame may take on its way out.
 const STUCK: Duration = Duration::from_secs(30);
-/// Small buffers: there may be thousands of connections, and frames are small.
-const BUFFER: usize = 2 * 1024;
+/// Small buffers: there may be thousands of connections, and frames are small, those that are read most of all.
+const READ_BUFFER: usize = 1024;
+const WRITE_BUFFER: usize = 2 * 1024;
 
 pub async fn open(
     State(app): State<App>,
@@ -46,8 +47,8 @@ pub async fn open(
     upgrade
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(BUFFER)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
         .on_upgrade(move |socket| {
             let bucket = Bucket::full(app.hall.limits.messages, Instant::now());
             serve(Connection { app, visit, caller, bucket }, socket)
@@ -205,14 +206,14 @@ async fn visit_match(
 /// Writes a frame and all that wait behind it, and sees them off together.
 async fn write(
     socket: &mut WebSocket,
-    frames: &mut tokio::sync::mpsc::Receiver<axum::extract::ws::Utf8Bytes>,
+    frames: &mut Frames,
     line: &Line,
     first: axum::extract::ws::Utf8Bytes,
 ) -> Result<(), Parting> {
     let mut n_bytes = first.len();
     let all = async {
         socket.feed(Message::Text(first)).await?;
-        while let Ok(frame) = frames.try_recv() {
+        while let Some(frame) = frames.try_recv() {
             n_bytes += frame.len();
             socket.feed(Message::Text(frame)).await?;
         }

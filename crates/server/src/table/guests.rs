@@ -1,12 +1,13 @@
 //! Who is connected, and by whose eyes they look.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::collections::VecDeque;
+use std::future::poll_fn;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Poll, Waker};
 
 use axum::extract::ws::Utf8Bytes;
 use catalogue::Table;
 use kernel::{Seat, Seats, Viewer};
-use tokio::sync::mpsc;
 use wire::{MatchInfo, SeatGiven, ServerMessage};
 
 use super::room::State;
@@ -15,89 +16,140 @@ use crate::metrics::Metrics;
 /// Where a connection is told things: a queue that is bounded in frames and in bytes. Who does not read misses
 /// something, and is sent the whole scene once it reads again.
 pub struct Outbox {
-    queue: mpsc::Sender<Utf8Bytes>,
     line: Arc<Line>,
-    /// How many bytes may wait in the queue.
+    /// How many frames may wait in the queue.
+    max_frames: usize,
+    /// How many bytes may wait in it.
     max_bytes: usize,
     /// Something did not fit into the queue, and the whole scene has not been sent since.
     is_behind: bool,
     metrics: Arc<Metrics>,
 }
 
-/// What the table's end of a queue tells the connection's end.
+/// The connection's end of a queue.
+pub struct Frames(Arc<Line>);
+
+/// What both ends of a queue share. There are two for every match of two, mostly empty: a channel of the runtime's would
+/// keep room for dozens of frames.
 #[derive(Default)]
-pub struct Line {
-    has_missed: AtomicBool,
-    has_closing: AtomicBool,
+pub struct Line(Mutex<Queue>);
+
+#[derive(Default)]
+struct Queue {
+    frames: VecDeque<Utf8Bytes>,
     /// How many bytes are in the queue or being written.
-    n_waiting: AtomicUsize,
+    n_waiting: usize,
+    has_missed: bool,
+    has_closing: bool,
+    /// One of the ends is gone.
+    is_closed: bool,
+    /// Who waits for the next frame.
+    reader: Option<Waker>,
 }
 
 impl Line {
     /// Whether something did not fit into the queue since this was last asked.
     pub fn take_missed(&self) -> bool {
-        self.has_missed.swap(false, Ordering::SeqCst)
+        std::mem::take(&mut self.queue().has_missed)
     }
 
     /// So many bytes have got through.
     pub fn note_written(&self, n_bytes: usize) {
-        self.n_waiting.fetch_sub(n_bytes, Ordering::SeqCst);
+        self.queue().n_waiting -= n_bytes;
     }
 
     /// Whether the reason for which nothing more comes is in the queue.
     pub fn has_closing(&self) -> bool {
-        self.has_closing.load(Ordering::SeqCst)
+        self.queue().has_closing
+    }
+
+    /// One of the ends is gone.
+    fn close(&self) {
+        let mut queue = self.queue();
+        queue.is_closed = true;
+        let reader = queue.reader.take();
+        drop(queue);
+        reader.into_iter().for_each(Waker::wake);
+    }
+
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Frames {
+    /// The next frame; none once the table's end is gone and all is read.
+    pub async fn recv(&mut self) -> Option<Utf8Bytes> {
+        let next = poll_fn(|cx| {
+            let mut queue = self.0.queue();
+            match queue.frames.pop_front() {
+                None if !queue.is_closed => {
+                    queue.reader = Some(cx.waker().clone());
+                    Poll::Pending
+                }
+                next => Poll::Ready(next),
+            }
+        });
+        next.await
+    }
+
+    /// The next frame, if there is one now.
+    pub fn try_recv(&mut self) -> Option<Utf8Bytes> {
+        self.0.queue().frames.pop_front()
+    }
+}
+
+impl Drop for Frames {
+    fn drop(&mut self) {
+        self.0.close();
+        self.0.queue().frames.clear();
+    }
+}
+
+impl Drop for Outbox {
+    fn drop(&mut self) {
+        self.line.close();
     }
 }
 
 impl Outbox {
     /// The two ends of a queue.
-    pub fn new(
-        size: usize,
-        max_bytes: usize,
-        metrics: Arc<Metrics>,
-    ) -> (Outbox, mpsc::Receiver<Utf8Bytes>, Arc<Line>) {
-        let (queue, frames) = mpsc::channel(size);
+    pub fn new(max_frames: usize, max_bytes: usize, metrics: Arc<Metrics>) -> (Outbox, Frames, Arc<Line>) {
         let line = Arc::new(Line::default());
-        (Outbox { queue, line: Arc::clone(&line), max_bytes, is_behind: false, metrics }, frames, line)
+        let frames = Frames(Arc::clone(&line));
+        (Outbox { line: Arc::clone(&line), max_frames, max_bytes, is_behind: false, metrics }, frames, line)
     }
 
     /// Sends a message.
     pub fn send(&mut self, message: &ServerMessage) {
         let is_sent = self.send_frame(frame(message));
         if is_sent && matches!(message, ServerMessage::Closing { .. }) {
-            self.line.has_closing.store(true, Ordering::SeqCst);
+            self.line.queue().has_closing = true;
         }
     }
 
-    /// Sends a message that was written before. Never waits; says whether it fitted.
+    /// Sends a message that was written before. Never waits; says whether it fitted. One frame fits into an empty queue
+    /// whatever its length.
     pub fn send_frame(&mut self, frame: Utf8Bytes) -> bool {
-        let Err(frame) = self.try_send(frame) else { return true };
-        if self.queue.is_closed() {
+        let mut queue = self.line.queue();
+        let is_full = queue.frames.len() >= self.max_frames
+            || queue.n_waiting > 0 && queue.n_waiting + frame.len() > self.max_bytes;
+        if queue.is_closed {
             return false;
         }
-        self.is_behind = true;
-        // The flag first: whoever empties the queue from now on will see it.
-        self.line.has_missed.store(true, Ordering::SeqCst);
-        let is_sent = self.try_send(frame).is_ok();
-        if !is_sent {
+        if is_full {
+            queue.has_missed = true;
+            drop(queue);
+            self.is_behind = true;
             self.metrics.frames_dropped.add();
+            return false;
         }
-        is_sent
-    }
-
-    /// Puts a frame into the queue, unless it is full. One frame fits into an empty queue whatever its length.
-    fn try_send(&self, frame: Utf8Bytes) -> Result<(), Utf8Bytes> {
-        let n_bytes = frame.len();
-        let n_before = self.line.n_waiting.fetch_add(n_bytes, Ordering::SeqCst);
-        let sent = match n_before > 0 && n_before + n_bytes > self.max_bytes {
-            true => Err(frame),
-            false => self.queue.try_send(frame).map_err(mpsc::error::TrySendError::into_inner),
-        };
-        if sent.is_err() {
-            self.line.n_waiting.fetch_sub(n_bytes, Ordering::SeqCst);
-        }
-        sent
+        queue.n_waiting += frame.len();
+        queue.frames.push_back(frame);
+        let reader = queue.reader.take();
+        drop(queue);
+        reader.into_iter().for_each(Waker::wake);
+        true
     }
 
     /// Whether the connection has still to be sent the whole scene. It stays so
@@ -217,12 +269,36 @@ mod tests {
         assert!(!outbox.is_behind() && !line.take_missed());
         assert!(!outbox.send_frame("three".into()));
         assert!(outbox.is_behind());
-        while frames.try_recv().is_ok() {}
+        while frames.try_recv().is_some() {}
         assert!(line.take_missed() && !line.take_missed());
         assert!(outbox.is_behind(), "it has read all there was, and has not seen the scene");
         outbox.catch_up();
         assert!(!outbox.is_behind() && outbox.send_frame("scene".into()));
     }
+
+    #[tokio::test]
+    async fn who_waits_is_woken_by_a_frame_and_by_the_end() {
+        let (mut outbox, mut frames, _line) = Outbox::new(2, 100, Arc::default());
+        let reading =
+            tokio::spawn(async move { [frames.recv().await, frames.recv().await, frames.recv().await] });
+        for frame in ["one", "two"] {
+            tokio::task::yield_now().await;
+            assert!(outbox.send_frame(frame.into()));
+        }
+        tokio::task::yield_now().await;
+        drop(outbox);
+        assert_eq!(reading.await.unwrap(), [Some("one".into()), Some("two".into()), None]);
+    }
+
+    #[test]
+    fn what_is_sent_to_nobody_is_not_kept() {
+        let (mut outbox, frames, line) = Outbox::new(2, 100, Arc::default());
+        assert!(outbox.send_frame("one".into()));
+        drop(frames);
+        assert!(!outbox.send_frame("two".into()) && !outbox.is_behind() && !line.take_missed());
+        assert_eq!(line.queue().frames.len(), 0);
+    }
+
     /// Long frames fill it sooner than many short ones, and one that is longer than all it holds goes alone.
     #[test]
     fn what_waits_is_bounded_in_bytes() {
@@ -235,7 +311,7 @@ mod tests {
         line.note_written(first.len());
         assert!(outbox.send_frame("x".repeat(60).into()) && !outbox.send_frame("x".into()));
         let mut n_bytes = 0;
-        while let Ok(frame) = frames.try_recv() {
+        while let Some(frame) = frames.try_recv() {
             n_bytes += frame.len();
         }
         assert_eq!(n_bytes, 100);

@@ -48,7 +48,7 @@ mod told;
 mod vacating;
 mod veil;
 
-pub use guests::{Line, Outbox, frame};
+pub use guests::{Frames, Line, Outbox, frame};
 pub use open::{Deed, Done, Plan, Standing, Undone};
 pub use past::Fork;
 pub use room::kind_of;
@@ -76,6 +76,9 @@ use told::Told;
 const IDLE: Duration = Duration::from_secs(30);
 /// How long when its match is over, too: who opens the page anew finds it there, and ended matches do not pile up.
 const OVER: Duration = Duration::from_secs(1);
+
+/// What waits for a table. In boxes, because a channel keeps room for dozens of messages, and most tables have none.
+pub type Inbox = mpsc::Receiver<Box<ToTable>>;
 
 /// What comes to a table.
 pub enum ToTable {
@@ -167,7 +170,7 @@ impl From<NotDone> for Broken {
 }
 
 /// The task of one match.
-pub async fn run(hall: Arc<Hall>, id: MatchId, mut inbox: mpsc::Receiver<ToTable>) {
+pub async fn run(hall: Arc<Hall>, id: MatchId, mut inbox: Inbox) {
     let opened = match open(&hall, &id).await {
         Ok(Opened::Playing(playing)) => Some((playing, None)),
         Ok(Opened::Told(told)) => return told.run(inbox).await,
@@ -207,12 +210,12 @@ async fn open(hall: &Arc<Hall>, id: &MatchId) -> Result<Opened, Broken> {
 async fn gather(
     hall: &Hall,
     mut gathering: Gathering,
-    inbox: &mut mpsc::Receiver<ToTable>,
+    inbox: &mut Inbox,
 ) -> Option<(Box<Playing>, Option<ToTable>)> {
     loop {
         let is_idle = gathering.room.guests.is_empty();
         let heard = tokio::select! {
-            message = inbox.recv() => gathering.hear(message?).await,
+            message = inbox.recv() => gathering.hear(*message?).await,
             () = until(gathering.room.presence_due()) => {
                 gathering.tell_presence();
                 Ok(None)
@@ -241,12 +244,7 @@ async fn gather(
 }
 
 /// Plays until nobody is left. `rest` has come before the match began.
-async fn play(
-    hall: &Hall,
-    mut playing: Box<Playing>,
-    mut rest: Option<ToTable>,
-    mut inbox: mpsc::Receiver<ToTable>,
-) {
+async fn play(hall: &Hall, mut playing: Box<Playing>, mut rest: Option<ToTable>, mut inbox: Inbox) {
     let time = hall.time.clone();
     loop {
         let wake = playing.pacer.wake().filter(|_| playing.is_watched());
@@ -273,7 +271,7 @@ async fn play(
                     Ok(())
                 }
                 message = inbox.recv() => match message {
-                    Some(message) => playing.hear(message).await,
+                    Some(message) => playing.hear(*message).await,
                     None => return,
                 },
                 () = sleep(patience), if is_idle => {
@@ -301,11 +299,11 @@ async fn until(moment: Option<Instant>) {
 }
 
 /// Tells everybody who comes that there is nothing here.
-async fn turn_away(hall: &Hall, id: &MatchId, mut inbox: mpsc::Receiver<ToTable>, not_done: NotDone) {
+async fn turn_away(hall: &Hall, id: &MatchId, mut inbox: Inbox, not_done: NotDone) {
     let again = matches!(not_done, NotDone::Storage(_));
     while !hall.clear(id, &mut inbox) {
         let Some(message) = inbox.recv().await else { return };
-        match message {
+        match *message {
             ToTable::Arrive { mut outbox, .. } => {
                 let failure = not_done.clone().into_failure();
                 outbox.send(&ServerMessage::Closing { failure, again });

@@ -12,7 +12,6 @@ use catalogue::Edition;
 use kernel::{Seat, Viewer};
 use scene::{Arg, Layout, Scene, Text};
 use serde::Deserialize;
-use tokio::sync::mpsc;
 use tokio::time::sleep;
 use wire::{
     Answer, End, Failure, MatchInfo, MenuShown, Moment, Moves, Phase, Presence, SeatInfo, ServerMessage,
@@ -20,7 +19,7 @@ use wire::{
 
 use super::guests::Outbox;
 use super::room::{id_of, kind_of};
-use super::{IDLE, ToTable};
+use super::{IDLE, Inbox, ToTable};
 use crate::failures::{NotDone, ended_by_operator, fail};
 use crate::hall::Hall;
 use crate::making::{self, Draft};
@@ -73,7 +72,7 @@ impl Told {
     }
 
     /// Shows it to whoever comes, until nobody is left.
-    pub async fn run(mut self, mut inbox: mpsc::Receiver<ToTable>) {
+    pub async fn run(mut self, mut inbox: Inbox) {
         let hall = Arc::clone(&self.hall);
         loop {
             let is_idle = self.guests.is_empty();
@@ -84,7 +83,7 @@ impl Told {
                     false => continue,
                 },
             };
-            match message {
+            match message.map(|message| *message) {
                 // Whoever comes again is shown it as it is stored then.
                 Some(ToTable::Stopped) => {
                     let failure = ended_by_operator().into_failure();
