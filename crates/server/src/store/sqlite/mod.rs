@@ -20,6 +20,7 @@ mod writer;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use tokio::runtime::Handle;
 use tokio::sync::{mpsc, oneshot};
 
 use super::request::{Change, Question};
@@ -40,7 +41,8 @@ pub(super) struct Opened {
 /// Opens the file on threads of its own; they end with the last sender, or when
 /// the store is closed. The writer comes first: it makes the file.
 pub(super) async fn open(path: PathBuf, commits: Arc<Commits>) -> Result<Opened, StoreError> {
-    let write = move |connection, queue| writer::run(connection, queue, &commits);
+    let runtime = Handle::current();
+    let write = move |connection, queue| writer::run(connection, queue, &commits, &runtime);
     let changes = start("store-writer".to_owned(), path.clone(), connection::writer, write).await?;
     let mut readers = Vec::with_capacity(READERS);
     for number in 1..=READERS {

@@ -105,14 +105,22 @@ pub fn give_share(
     seat: Seat,
     share: &Seed,
 ) -> Result<Vec<Option<Seed>>, StoreError> {
-    let number = read::number_with_seat(connection, id, seat)?;
-    connection
-        .prepare_cached(
-            "UPDATE seats SET share = ?3 WHERE match = ?1 AND seat = ?2 AND share IS NULL
-             AND EXISTS (SELECT 1 FROM matches WHERE number = ?1 AND phase = ?4)",
-        )?
-        .execute(params![number, seat.0, share.0, Phase::Gathering.word()])?;
-    Ok(read::seats(connection, number)?.into_iter().map(|seat| seat.share).collect())
+    let (number, phase): (i64, String) = connection
+        .prepare_cached("SELECT number, phase FROM matches WHERE id = ?1")?
+        .query_row([id.as_str()], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?
+        .ok_or_else(|| StoreError::UnknownMatch(id.clone()))?;
+    let seats = read::seats(connection, number)?;
+    let mut shares: Vec<Option<Seed>> = seats.into_iter().map(|seat| seat.share).collect();
+    let own = shares.get_mut(seat.index()).ok_or_else(|| StoreError::UnknownSeat(id.clone(), seat))?;
+    if own.is_none() && phase == Phase::Gathering.word() {
+        *own = Some(*share);
+        // The only write, and the last statement.
+        connection
+            .prepare_cached("UPDATE seats SET share = ?3 WHERE match = ?1 AND seat = ?2")?
+            .execute(params![number, seat.0, share.0])?;
+    }
+    Ok(shares)
 }
 
 /// Takes an open seat of a listed match: the one that is named, or the first that is free.

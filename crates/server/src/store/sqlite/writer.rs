@@ -5,6 +5,7 @@ use std::iter;
 use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
+use tokio::runtime::Handle;
 use tokio::sync::mpsc;
 
 use super::{classic, connection, operator, places, users, write};
@@ -22,7 +23,12 @@ const PAUSES: u32 = 12;
 
 /// Works until the queue ends, or until it has done everything that was accepted
 /// before the store was closed.
-pub fn run(mut connection: Connection, mut queue: mpsc::Receiver<Change>, commits: &Commits) {
+pub fn run(
+    mut connection: Connection,
+    mut queue: mpsc::Receiver<Change>,
+    commits: &Commits,
+    runtime: &Handle,
+) {
     let mut closing = Vec::new();
     let mut n_last = 0;
     while let Some(first) = queue.blocking_recv() {
@@ -44,7 +50,12 @@ pub fn run(mut connection: Connection, mut queue: mpsc::Receiver<Change>, commit
                 Some(change)
             }
         });
-        commit(&mut connection, changes.fuse(), commits);
+        let answers = commit(&mut connection, changes.fuse(), commits);
+        // Those who wait are tasks of the runtime: it is woken once for all of them, and not by each.
+        match answers.held.len() {
+            0 | 1 => answers.give(),
+            _ => drop(runtime.spawn(async { answers.give() })),
+        }
         if let Some(reply) = close {
             queue.close();
             closing.push(reply);
@@ -76,16 +87,29 @@ pub struct Held {
     /// What it failed by.
     failure: Option<StoreError>,
     /// Answers it, once it is known whether the group is on the disk.
-    answer: Box<dyn FnOnce(Result<(), StoreError>)>,
+    answer: Box<dyn FnOnce(Result<(), StoreError>) + Send>,
 }
 
-/// Does a group of changes, and answers every one of them.
-fn commit(connection: &mut Connection, changes: impl Iterator<Item = Change>, commits: &Commits) {
-    let mut changes = changes.peekable();
-    if changes.peek().is_none() {
-        return;
+/// The answers to a group of changes, once it is known what became of it.
+#[must_use = "somebody waits for them"]
+struct Answers {
+    held: Vec<Held>,
+    committed: Result<(), StoreError>,
+}
+
+impl Answers {
+    fn give(self) {
+        self.held.into_iter().for_each(|Held { answer, .. }| answer(self.committed.clone()));
     }
+}
+
+/// Does a group of changes.
+fn commit(connection: &mut Connection, changes: impl Iterator<Item = Change>, commits: &Commits) -> Answers {
+    let mut changes = changes.peekable();
     let mut held = Vec::new();
+    if changes.peek().is_none() {
+        return Answers { held, committed: Ok(()) };
+    }
     let begun = Instant::now();
     let committed = transact(connection, &mut changes, &mut held);
     match committed {
@@ -95,13 +119,11 @@ fn commit(connection: &mut Connection, changes: impl Iterator<Item = Change>, co
         }
         Err(_) => commits.failures.add(),
     }
-    for Held { answer, .. } in held {
-        answer(committed.clone());
-    }
     // Who was waiting while the database failed has failed with it.
-    if let Err(error) = committed {
+    if let Err(error) = &committed {
         changes.for_each(|change| refuse(change, error.clone()));
     }
+    Answers { held, committed }
 }
 
 fn transact(
@@ -166,7 +188,7 @@ fn make(transaction: &Transaction<'_>, change: Change) -> Held {
             hold(reply, places::renew_invitation(transaction, &id, seat, &invitation))
         }
         Change::GiveShare(id, seat, share, reply) => {
-            hold(reply, alone(transaction, || places::give_share(transaction, &id, seat, &share)))
+            hold(reply, places::give_share(transaction, &id, seat, &share))
         }
         Change::User(change) => users::make(transaction, change),
         Change::Operator(change) => operator::make(transaction, change),
@@ -199,7 +221,7 @@ pub fn alone<T>(
     made
 }
 
-pub fn hold<T: 'static>(reply: Reply<T>, answer: Result<T, StoreError>) -> Held {
+pub fn hold<T: Send + 'static>(reply: Reply<T>, answer: Result<T, StoreError>) -> Held {
     let failure = answer.as_ref().err().cloned();
     // Who no longer waits needs no answer.
     Held { failure, answer: Box::new(move |committed| drop(reply.send(committed.and(answer)))) }
@@ -262,7 +284,7 @@ mod tests {
         let (create, created) = oneshot::channel();
         let (begin, begun) = oneshot::channel();
         let group = [Change::Create(new, create), Change::Begin(id.clone(), "{}".into(), Seats::NONE, begin)];
-        commit(&mut connection, group.into_iter(), &Commits::default());
+        commit(&mut connection, group.into_iter(), &Commits::default()).give();
         assert!(created.blocking_recv().unwrap().is_ok() && begun.blocking_recv().unwrap().is_ok());
         (connection, id)
     }
@@ -288,7 +310,7 @@ mod tests {
             group.push(Change::Append(append, reply));
             answers.push(answer);
         }
-        commit(connection, group.into_iter(), &Commits::default());
+        commit(connection, group.into_iter(), &Commits::default()).give();
         answers.into_iter().map(|answer| answer.blocking_recv().unwrap()).collect()
     }
 
@@ -357,7 +379,7 @@ mod tests {
             let opening = Opening { header: "{}".into(), lines, asked: Seats::NONE };
             let (reply, answer) = oneshot::channel();
             let change = Change::CreateBegun(new_match(&id), opening, reply);
-            commit(&mut connection, [change].into_iter(), &Commits::default());
+            commit(&mut connection, [change].into_iter(), &Commits::default()).give();
             let phase = "SELECT phase FROM matches WHERE id = ?1";
             let phase = connection.query_row(phase, [id.as_str()], |row| row.get::<_, String>(0)).ok();
             (answer.blocking_recv().unwrap(), phase)
