@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::future::poll_fn;
+use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Poll, Waker};
 
@@ -169,9 +170,31 @@ const FRAME: usize = 1024;
 
 /// A message as it goes over the socket.
 pub fn frame(message: &ServerMessage) -> Utf8Bytes {
-    let mut frame = Vec::with_capacity(FRAME);
+    let mut frame = Written(Vec::with_capacity(FRAME));
     serde_json::to_writer(&mut frame, message).expect("a message is plain data");
-    String::from_utf8(frame).expect("JSON is UTF-8").into()
+    String::from_utf8(frame.0).expect("JSON is UTF-8").into()
+}
+
+/// JSON comes in hundreds of pieces, most of them a quote, a colon or a comma: those are put down without a call.
+struct Written(Vec<u8>);
+
+impl io::Write for Written {
+    #[inline(always)]
+    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
+        match bytes {
+            [byte] => self.0.push(*byte),
+            _ => self.0.extend_from_slice(bytes),
+        }
+        Ok(())
+    }
+
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.write_all(bytes).map(|()| bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// Somebody who is connected.
