@@ -110,7 +110,9 @@ describe('one seat alone', () => {
     await page.getByRole('spinbutton', { name: 'Players' }).fill('1');
     await page.getByRole('spinbutton', { name: 'Players' }).press('Tab');
     await page.getByText('I play alone').waitFor();
-    expect(await page.locator('main').innerText()).not.toMatch(/against|friend|together with|How strong/i);
+    // Company can be had, but nothing more is asked about it.
+    expect(await page.getByRole('radio', { name: 'I play alone' }).isChecked()).toBe(true);
+    expect(await page.locator('main').innerText()).not.toMatch(/How strong|Time to think|is away/i);
     await page.getByLabel('Rounds').fill('2');
     await page.locator('button.play').click();
     // Nobody else can look: there is no curtain to lift, and nobody to wait for.

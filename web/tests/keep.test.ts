@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keptOf, Memory, randomHex, type Kept, type Shelf } from '../src/match/keep.ts';
-import { seatingsOf, seatingName, defaultOf, fieldsOf, fitting, hasBots, nPlayers, order, ownOf, offeringOf, problemsOf, rememberedAs, sitters, type Sitter } from '../src/match/setup.ts';
+import { seatingFor, seatingName, seatingsOf, defaultOf, fieldsOf, fitting, hasBots, nFor, nPlayers, order, ownOf, offeringOf, problemsOf, rememberedAs, sitters, type Sitter } from '../src/match/setup.ts';
 import { codeOf, invitationOf, linkOf, pathOf, routeOf, stepOf, type Route } from '../src/route.ts';
 import { Speech } from '../src/texts.ts';
 import type { EditionInfo, Field, GameInfo, Text } from '../src/wire.ts';
@@ -124,12 +124,19 @@ describe('a setup', () => {
   });
 
   test('asks nobody who plays alone for others, and lets nobody play against a partner', () => {
-    expect([seatingsOf(1), seatingsOf(2)]).toEqual([['bot', 'watch'], ['bot', 'friend', 'open', 'here', 'watch']]);
-    expect(sitters('bot', 'deep', 1)).toEqual(['me']);
+    const others = ['bot', 'friend', 'open', 'here'];
+    const seatings = [[1, 1], [2, 2], [1, 2]].map(([min_players, max_players]) => seatingsOf({ ...game, min_players, max_players } as GameInfo));
+    expect(seatings).toEqual([['alone', 'watch'], [...others, 'watch'], ['alone', ...others, 'watch']]);
+    expect(sitters('alone', 'deep', 1)).toEqual(['me']);
     const partners: GameInfo = { ...game, company: 'partners' };
-    const names = [seatingName('bot', 1, game), seatingName('bot', 2, game), seatingName('bot', 2, partners), seatingName('friend', 3, game)];
+    const names = [seatingName('alone', 1, game), seatingName('bot', 2, game), seatingName('bot', 2, partners), seatingName('friend', 3, game)];
     expect(names).toEqual(['web-seating-alone', 'web-seating-bot', 'web-seating-with-bot', 'web-seating-friends']);
-    expect([hasBots('bot', 1), hasBots('bot', 2), hasBots('here', 2), hasBots('watch', 1)]).toEqual([false, true, false, true]);
+    expect([hasBots('alone'), hasBots('bot'), hasBots('here'), hasBots('watch')]).toEqual([false, true, false, true]);
+  });
+
+  test('seats as many as it takes to play with somebody, in a game that one can play alone', () => {
+    expect([seatingFor('bot', 1), seatingFor('friend', 1), seatingFor('alone', 2), seatingFor('friend', 2), seatingFor('watch', 1)]).toEqual(['alone', 'alone', 'bot', 'friend', 'watch']);
+    expect([nFor('friend', 1), nFor('here', 3), nFor('alone', 2), nFor('watch', 1)]).toEqual([2, 3, 1, 1]);
   });
 
   test('orders only what differs, and names one person', () => {

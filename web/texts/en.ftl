@@ -8,7 +8,7 @@ web-players = { $number ->
     [one] One player
    *[other] { $number } players
 }
-web-players-range = { $least } to { $most } players
+web-players-range = { $least }–{ $most } players
 web-loading = One moment…
 web-again = Try again
 web-close = Close

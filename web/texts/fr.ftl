@@ -8,7 +8,7 @@ web-players = { $number ->
     [one] Un joueur
    *[other] { $number } joueurs
 }
-web-players-range = { $least } à { $most } joueurs
+web-players-range = { $least }–{ $most } joueurs
 web-loading = Un instant…
 web-again = Réessayer
 web-close = Fermer
@@ -133,7 +133,7 @@ web-all-cards = Toutes les cartes
 web-no-cards = Ce jeu n'a pas de cartes.
 web-cards-words = Mots sur la carte
 web-cards-any = peu importe
-web-cards-found = { $number } cartes sur { $all }
+web-cards-found = { $number } sur { $all } cartes
 web-cards-clear = Tout montrer
 web-invited = Vous êtes invité à une partie
 web-sit = Prendre place

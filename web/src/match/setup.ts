@@ -6,18 +6,34 @@ import type { EditionInfo, Failure, Field, GameInfo, Look, ModInfo, NewMatch, Ne
 import { BOTS, type Level } from './names';
 
 /** Who sits where, in one word: a preset for all seats. */
-export type Seating = 'bot' | 'friend' | 'open' | 'here' | 'watch';
+export type Seating = 'alone' | 'bot' | 'friend' | 'open' | 'here' | 'watch';
 
-/** Who can play where so many do: whoever plays alone needs nobody else. */
-export function seatingsOf(n: number): Seating[] {
-  return n > 1 ? ['bot', 'friend', 'open', 'here', 'watch'] : ['bot', 'watch'];
+/** Who can play: one alone where the game is for one, with others where it is for several. */
+export function seatingsOf({ min_players, max_players }: EditionInfo): Seating[] {
+  const alone = min_players === 1 ? ['alone' as const] : [];
+  const others = max_players > 1 ? (['bot', 'friend', 'open', 'here'] as const) : [];
+  return [...alone, ...others, 'watch'];
+}
+
+/** A seating as far as so many can be seated by it: one plays alone, several do not. */
+export function seatingFor(seating: Seating, n: number): Seating {
+  if (seating === 'watch') return seating;
+  if (n === 1) return 'alone';
+  return seating === 'alone' ? 'bot' : seating;
+}
+
+/** How many it takes for a seating, where so many were to play: company is two at least. */
+export function nFor(seating: Seating, n: number): number {
+  if (seating === 'alone') return 1;
+  return seating === 'watch' ? n : Math.max(2, n);
 }
 
 /** A seating by its name: nobody plays against a partner. */
 export function seatingName(seating: Seating, n: number, game: EditionInfo): string {
   switch (seating) {
+    case 'alone':
+      return 'web-seating-alone';
     case 'bot':
-      if (n === 1) return 'web-seating-alone';
       return game.company === 'partners' ? 'web-seating-with-bot' : 'web-seating-bot';
     case 'friend':
       return n > 2 ? 'web-seating-friends' : 'web-seating-friend';
@@ -31,8 +47,8 @@ export function seatingName(seating: Seating, n: number, game: EditionInfo): str
 }
 
 /** Whether computers play, so that their strength matters. */
-export function hasBots(seating: Seating, n: number): boolean {
-  return seating === 'watch' || (seating === 'bot' && n > 1);
+export function hasBots(seating: Seating): boolean {
+  return seating === 'watch' || seating === 'bot';
 }
 
 /** How strong bots of each level are. */
@@ -48,7 +64,8 @@ export type Sitter = 'me' | 'friend' | 'anybody' | Level;
 /** Each of them by its name. */
 export const SITTERS: Record<Sitter, string> = { me: 'web-sitter-me', friend: 'web-sitter-friend', anybody: 'web-sitter-anybody', ...BOTS };
 
-const PLAYERS = 'players';
+/** The setting that says how many play. */
+export const PLAYERS = 'players';
 
 /** A game as it is offered: with its own content, or with that of a mod. */
 export interface Offering {
