@@ -73,6 +73,20 @@ describe('a duel with cards', () => {
     });
   }
 
+  test('lays nothing over what a card can be aimed at, nor over the table once it was played, on a phone', async () => {
+    const { page } = await open({ viewport: PHONE, ...TOUCH });
+    await thing(page, 'hand bolt').tap();
+    await page.locator('.told .inspector').getByText('Forked Bolt').waitFor();
+    const [told, hand] = await Promise.all(['.told', '[data-region="hand"]'].map((part) => page.locator(part).boundingBox()));
+    expect(told!.y).toBeGreaterThanOrEqual(hand!.y);
+    await page.locator('[data-region="their-creatures"] .lit').first().tap();
+    // It asks to be confirmed, by the same target once more, and that is still in sight.
+    const again = page.locator('.primary .do');
+    if ((await again.count()) > 0) await again.tap();
+    await page.locator('.told .inspector').waitFor({ state: 'detached' });
+    await page.close();
+  });
+
   test('is in sight as a whole on a small desk, twelve creatures in a row', async () => {
     const { page } = await open();
     expect((await idsIn(page, 'your-creatures')).length).toBe(12);
