@@ -197,7 +197,7 @@ choice-take = Prendre { $card }
 choice-take-for = Prendre { $card } à la place de { $dropped }
 
 forecast-turn = Vous changez d'élément : { $element }.
-forecast-deals = { $who } : { $n } de dégâts, { $lost } de vie perdus, { $left } restants.
+forecast-deals = { $who } : { $n } de dégâts, { $lost } de vie en moins, il en reste { $left }.
 forecast-kills = { $who } : { $n } de dégâts, il meurt.
 forecast-evaded = { $who } esquive : l'attaque échoue.
 forecast-retaliates = { $who } riposte : vous subissez { $n }.
@@ -243,7 +243,13 @@ log-drew = { $seat } pioche { $cards }.
 log-played = { $seat } joue { $card }.
 log-played-at = { $seat } joue { $card } sur { $who }.
 log-turned = { $seat } change d'élément : { $element }.
-log-struck = { $who } frappe { $target } de { $n } : { $blocked } bloqués, { $lost } perdus.
+log-struck = { $who } frappe { $target } de { $n } : { $blocked ->
+    [one] { $blocked } bloqué
+   *[other] { $blocked } bloqués
+  }, { $lost ->
+    [one] { $lost } perdu
+   *[other] { $lost } perdus
+  }.
 log-evaded = { $target } esquive l'attaque de { $who }.
 log-retaliated = { $who } riposte : { $target } subit { $n }.
 log-blocked = { $who } gagne { $n } de blocage.

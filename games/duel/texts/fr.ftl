@@ -156,7 +156,10 @@ mark-attacks = attaque
 mark-attacks-name = Attaque.
 mark-blocked-name = Attaque et se trouve bloquée.
 mark-hits = blesse : { $n }
-mark-hits-name = Attaque : le joueur perd { $n } points de vie si personne ne fait plus rien.
+mark-hits-name = Attaque : le joueur perd { $n ->
+    [one] un point
+   *[other] { $n } points
+  } de vie si personne ne fait plus rien.
 mark-blocks = bloque
 mark-blocks-name = Bloque.
 mark-count = ×{ $n }
@@ -809,7 +812,10 @@ summary-turns = { $n ->
   }
 summary-cast = { $n ->
     [one] Une carte lancée, { $countered } contrée
-   *[other] { $n } cartes lancées, dont { $countered } contrées
+   *[other] { $n } cartes lancées, dont { $countered ->
+        [one] { $countered } contrée
+       *[other] { $countered } contrées
+      }
   }
 summary-dead = { $n ->
     [one] Une créature morte

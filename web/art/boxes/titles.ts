@@ -35,7 +35,10 @@ export function titlePaints(): string {
 export const TITLES: Readonly<Record<string, Title>> = {
   ascent: {
     font: 'Caesar Dressing', weight: 400, fill: 'url(#title-sun)', edge: '#17104a', thick: 11, spacing: 2,
-    lines: { en: [{ words: 'Ascent', size: 68, y: 66 }] },
+    lines: {
+      en: [{ words: 'Ascent', size: 68, y: 66 }],
+      fr: [{ words: 'Ascension', size: 47, y: 58 }],
+    },
   },
   connect4: {
     font: 'Lilita One', weight: 400, fill: '#ffffff', edge: '#12398c', thick: 11,
