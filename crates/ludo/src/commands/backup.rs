@@ -19,7 +19,7 @@ pub struct Backup {
     data: Option<PathBuf>,
 }
 
-/// Bring a server's matches back from a backup; what is there now is kept aside
+/// Bring a server's matches back from a backup, with the server stopped; what is there now is kept aside
 #[derive(Args)]
 pub struct Restore {
     /// A file that `ludo backup` wrote, or another server's file

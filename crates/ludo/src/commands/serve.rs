@@ -1,6 +1,7 @@
 //! `ludo serve`: matches in the browser, alone or with others.
 
 use std::future::Future;
+use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -29,7 +30,7 @@ const BUDGET: Budget = Budget::Time(Duration::from_millis(200));
 pub struct Serve {
     /// Where to listen; port 0 takes a free one. Other machines can only come where you let them,
     /// for instance 0.0.0.0:4080
-    #[arg(long, env = "LUDO_LISTEN", value_name = "ADDRESS:PORT", default_value = ADDRESS)]
+    #[arg(long, env = "LUDO_LISTEN", value_name = "ADDRESS:PORT", default_value = ADDRESS, value_parser = address)]
     listen: SocketAddr,
     /// The folder that matches are kept in [default: the user's data folder]
     #[arg(long, env = "LUDO_DATA", value_name = "FOLDER")]
@@ -138,17 +139,35 @@ impl Serve {
 /// A listener, and where it is.
 async fn listen(at: SocketAddr, flag: &str) -> Result<(TcpListener, SocketAddr), Failure> {
     let listener = TcpListener::bind(at).await.map_err(|error| {
+        let taken = match error.kind() {
+            ErrorKind::AddrInUse => ". Something listens there already, perhaps another Ludotheque",
+            _ => "",
+        };
         Failure::Machine(format!(
-            "{at}: {error}; choose another address, or a free port with {flag} 127.0.0.1:0"
+            "{at}: {error}{taken}; choose another address, or a free port with `ludo serve {flag} 127.0.0.1:0`"
         ))
     })?;
     let address = listener.local_addr().map_err(|error| Failure::Machine(error.to_string()))?;
     Ok((listener, address))
 }
 
+/// An address to listen on. `localhost` is this machine's own.
+fn address(text: &str) -> Result<SocketAddr, String> {
+    let numbers = match text.strip_prefix("localhost:") {
+        Some(port) => format!("127.0.0.1:{port}"),
+        None => text.to_owned(),
+    };
+    numbers.parse().map_err(|_| {
+        format!(
+            "expected an address in numbers and a port up to 65535, such as {ADDRESS}, or 0.0.0.0:4080 to let other \
+             machines come"
+        )
+    })
+}
+
 /// An address that other machines cannot reach.
 fn own_address(text: &str) -> Result<SocketAddr, String> {
-    let address: SocketAddr = text.parse().map_err(|_| "expected ADDRESS:PORT".to_owned())?;
+    let address = address(text)?;
     match address.ip().is_loopback() {
         true => Ok(address),
         false => {

@@ -251,10 +251,10 @@ fn player_lines_say_who_plays() {
         assert_eq!(ran.code, Some(0), "{}", ran.err);
         ran.out.lines().next().unwrap_or_default().to_owned()
     };
-    assert_eq!(play(&[]), "Royal War: Cyan – random");
-    assert_eq!(play(&["--seats", "person:Ann,heuristic"]), "Royal War: Ann – heuristic");
+    assert_eq!(play(&[]), "Royal War  ·  Cyan – random");
+    assert_eq!(play(&["--seats", "person:Ann,heuristic"]), "Royal War  ·  Ann – heuristic");
     change(&folder, "scripts/worlds/Evergreen.bhv", "PLAYER RED 1 RANDOM_AI", "PLAYER RED 1 MNK");
-    assert_eq!(play(&[]), "Royal War: Cyan – Red");
+    assert_eq!(play(&[]), "Royal War  ·  Cyan – Red");
 }
 
 /// The same by keys.

@@ -128,7 +128,7 @@ impl<'a> Plain<'a> {
     }
 
     fn play(&mut self, input: &mut Lines) -> Result<Then, Failure> {
-        print(&format!("{}: {}\n", self.words.ui("title"), self.words.table()))?;
+        print(&format!("{}  ·  {}\n", self.words.ui("title"), self.words.table()))?;
         loop {
             if stop::is_asked() {
                 let path = self.desk.path().display();
