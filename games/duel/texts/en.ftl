@@ -846,7 +846,7 @@ refusal-not-to-order = That is not among what is to be ordered.
 refusal-not-to-sacrifice = { $what } is not what has to be given up.
 
 hint-mulligan = Two to five lands in seven cards make a good hand. Otherwise draw a new one with a card less.
-hint-land = Put down a land first: choose it in your hand. One a turn.
+hint-land = Put down a land, one in each of your turns: choose it in your hand.
 hint-cast = You have mana for a card in your hand: choose it, then its targets. Lands are tapped for you.
 hint-to-combat = Pass (P) to go on to combat, and attack with creatures that were here when the turn began.
 hint-pass = Nothing more to do? Pass (P) to go on.

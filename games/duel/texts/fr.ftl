@@ -861,7 +861,7 @@ refusal-not-to-order = Cela n'est pas à ordonner.
 refusal-not-to-sacrifice = { $what } n'est pas ce qu'il faut sacrifier.
 
 hint-mulligan = Deux à cinq terrains sur sept cartes font une bonne main. Sinon, piochez-en une autre d'une carte de moins.
-hint-land = Posez d'abord un terrain : choisissez-le dans votre main. Un seul par tour.
+hint-land = Posez un terrain, un à chacun de vos tours : choisissez-le dans votre main.
 hint-cast = Vous avez du mana pour une carte de votre main : choisissez-la, puis ses cibles. Les terrains s'engagent pour vous.
 hint-to-combat = Passez (P) pour aller au combat, et attaquez avec les créatures qui étaient là au début du tour.
 hint-pass = Plus rien à faire ? Passez (P) pour continuer.
