@@ -76,6 +76,14 @@ describe.each([['en-GB', 1024], ['fr-FR', 1280], ['fr-FR', 1440]])('who plays is
   });
 });
 
+test.each(GAMES)('the first hint in %s is read whole, in French on a small desk', async (game) => {
+  const { page } = await house.person({ locale: 'fr-FR', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  await newMatch(page, house.address, undefined, game);
+  await page.locator('.hint').getByText('Essayez').waitFor();
+  expect(await page.locator('.told').evaluate((told) => told.scrollHeight - told.clientHeight)).toBeLessThanOrEqual(1);
+  await page.context().close();
+});
+
 test('whoever waits for the first turn of a friend sees their own pieces first, on a phone', async () => {
   const [ann, bob] = await Promise.all([house.person({}, 'by chance'), house.person({ ...TOUCH, viewport: PHONE })]);
   await newMatch(ann.page, house.address, async (page) => page.getByText('Me and a friend, by link').click(), 'skirmish');
