@@ -76,7 +76,7 @@ describe.each([['en-GB', 1024], ['fr-FR', 1280], ['en-GB', 1440], ['fr-FR', 1440
   });
 });
 
-test.each(['connect4', 'duel', 'garden', 'royal'])('the first hint in %s is read whole, in French on a small desk', async (game) => {
+test.each(['connect4', 'duel', 'garden', 'royal', 'skirmish'])('the first hint in %s is read whole, in French on a small desk', async (game) => {
   const { page } = await house.person({ locale: 'fr-FR', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   await newMatch(page, house.address, undefined, game);
   await page.locator('.hint').getByText('Essayez').waitFor();
