@@ -116,34 +116,26 @@ pub fn create_follower(
     Ok(Follower { by: by.to_owned(), id: new.id.clone(), seed: new.seed })
 }
 
-/// Appends one line that ends nothing, which is what most appends are: the head moves first, if it is where the sender
-/// believes, so that no savepoint is needed, and neither statement can be undone half done, so that SQLite copies no pages
-/// for that. None where there is more to it, or where nothing was stored and somebody has to say why.
+/// Appends one line that ends nothing, which is what most appends are: in one statement, so that it needs no savepoint.
+/// None where there is more to it, or where nothing was stored and somebody has to say why.
 pub fn append_one(connection: &Connection, append: &Append) -> Result<Option<Appended>, StoreError> {
     let Append { match_id, first, lines, sender, clock, asked, ends } = append;
     let ([line], None) = (lines.as_slice(), ends) else { return Ok(None) };
-    let id = match_id.as_str();
-    let n_moved = connection
-        .prepare_cached(
-            "UPDATE heads SET n = ?2, line = ?3, asked = ?4, at = unixepoch()
-             WHERE n = ?2 - 1 AND match = (SELECT number FROM matches WHERE id = ?1 AND phase = ?5)",
-        )?
-        .execute(params![id, first, seal(line.as_bytes()), asked.bits(), Phase::Playing.word()])?;
-    if n_moved == 0 {
-        return Ok(None);
-    }
-    let inserted = connection
+    let number: Option<i64> = connection
         .prepare_cached(
             "INSERT INTO entries (match, n, line, sender, clock)
-             VALUES ((SELECT number FROM matches WHERE id = ?1), ?2, ?3, ?4, ?5)",
-        )
-        .and_then(|mut insert| insert.execute(params![id, first, line, sender, clock]));
-    if let Err(error) = inserted {
-        // A head without its line must not be committed: the group goes.
-        if !connection.is_autocommit() {
-            connection.execute_batch("ROLLBACK")?;
-        }
-        return Err(error.into());
+             SELECT number, ?2, ?3, ?4, ?6 FROM matches JOIN heads ON heads.match = number
+             WHERE id = ?1 AND phase = ?5 AND heads.n = ?2 - 1 RETURNING match",
+        )?
+        .query_row(params![match_id.as_str(), first, line, sender, Phase::Playing.word(), clock], |row| {
+            row.get(0)
+        })
+        .optional()?;
+    let Some(number) = number else { return Ok(None) };
+    if let Err(error) = move_head(connection, number, *first, line, *asked) {
+        // A line without its head must not be committed: the group goes.
+        connection.execute_batch("ROLLBACK")?;
+        return Err(error);
     }
     Ok(Some(Appended::Stored))
 }
