@@ -193,6 +193,26 @@ fn cards_of_no_deck_are_played() {
             "1 cast straw-colossus; 2 pass; 1 pass; 1 attack @straw-colossus; 1 done; 1 pass; 2 pass",
             "2 life 16\n1 has\n1 grave straw-colossus",
         ),
+        (
+            "gate-golem",
+            "2 has mere-heron",
+            "1 cast gate-golem; 2 pass; 1 pass; 1 pass; 2 pass; 2 attack @mere-heron; 2 done
+             1 block @mere-heron with @gate-golem; 1 done",
+            "1 life 20\n1 has gate-golem fresh wounds 2\n2 has mere-heron tapped wounds 2",
+        ),
+        (
+            "old-bramblehorn",
+            "2 has mossback-ox",
+            "1 cast old-bramblehorn; 2 pass; 1 pass; 1 pass; 2 pass; 2 attack @mossback-ox; 2 done
+             1 block @mossback-ox with @old-bramblehorn; 1 done",
+            "1 life 20\n1 has old-bramblehorn fresh wounds 3\n2 grave mossback-ox",
+        ),
+        (
+            "pulled-keystone",
+            "1 has quarry, weald\n2 has mossback-ox",
+            "1 cast pulled-keystone at @mossback-ox; 2 pass; 1 sacrifice @quarry",
+            "1 has weald\n1 grave quarry, pulled-keystone\n2 has\n2 grave mossback-ox",
+        ),
     ];
     let content = shipped();
     let is_in_deck = |card: &&CardDef| {
