@@ -1,5 +1,6 @@
 //! A disk that takes nothing: it is said so, nobody is hung up on, and what was played is there when it takes again.
 
+use futures_util::future::join_all;
 use rusqlite::Connection;
 use wire::{Answer, Failure};
 
@@ -57,6 +58,27 @@ async fn a_command_that_cannot_be_stored_is_refused_and_can_be_played_again() {
     one.reach(2).await;
     fresh.reach(2).await;
     assert_eq!(fresh.screen(), other.screen());
+}
+
+/// What is played at the same moment elsewhere shares the commit, not the fault.
+#[tokio::test]
+async fn a_command_that_cannot_be_stored_takes_no_other_along() {
+    let stage = Stage::open().await;
+    let (party, [mut one, _other]) = stage.play(&order("connect4", ["me", "friend"])).await;
+    let full = Full::new(&stage, "entries", &of(&party));
+    let mut others = Vec::new();
+    for _ in 0..24 {
+        let (_, [guest, friend]) = stage.play(&order("connect4", ["me", "friend"])).await;
+        others.push((guest, friend));
+    }
+    for group in others.chunks_mut(6) {
+        let stored = join_all(group.iter_mut().map(|(guest, _)| guest.play(0, "drop 1")));
+        let (refused, stored) = tokio::join!(one.play(0, "drop 1"), stored);
+        assert_eq!(refusal(&refused), "storage");
+        assert_eq!(stored, vec![Answer::Done { entry: 1 }; 6]);
+    }
+    drop(full);
+    assert_eq!(one.play(0, "drop 1").await, Answer::Done { entry: 1 });
 }
 
 /// A bot whose answer cannot be stored is asked again after a while, and not over and over.
