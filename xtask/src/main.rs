@@ -40,10 +40,11 @@ cargo xtask COMMAND
   figures               makes docs/figures.md and its pictures from docs/measurements.md: every
                         figure that has a goal, beside it
   campaign              lists the campaigns
-  campaign NAME --minutes M [--seed S] [--budget B]
-                        a long run that goes on where the last one stopped;
-                        its figures are appended to docs/measurements.md, and docs/figures.md
-                        is made anew
+  campaign NAME --minutes M [--seed S] [--budget B] [--only PART]
+                        a long run that goes on where the last one stopped, and behind the seeds
+                        that rows of docs/measurements.md tried; --only takes the parts whose
+                        names begin so (a game, or `duel deep`); its figures are appended to
+                        docs/measurements.md, and docs/figures.md is made anew
   help                  this text
 
 Exit codes: 0 done, 1 something was found wrong, 2 the command line is wrong.

@@ -18,8 +18,11 @@ const CHOICES: &str = "choices without them";
 
 /// Goes round the games until the time is up or a property is violated.
 pub fn run(desk: &mut Desk) -> Result<(), String> {
-    let mut games: Vec<(String, Pace)> =
-        games()?.into_iter().map(|game| (game, Pace::new(LEAST, MOST))).collect();
+    let mut games: Vec<(String, Pace)> = desk
+        .wished(games()?, String::clone)?
+        .into_iter()
+        .map(|game| (game, Pace::new(LEAST, MOST)))
+        .collect();
     for (game, _) in &games {
         let build = ["test", "-p", game, "--test", "conformance", "--locked", "--no-run"];
         if !shell::succeeds(&mut shell::cargo(&build)) {

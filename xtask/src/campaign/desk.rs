@@ -1,5 +1,6 @@
 //! What a campaign works with: its time, its memory, and the table to fill.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -7,7 +8,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use super::Wish;
 use super::measurements::{self, Row, Stamp};
 use super::state::{Counts, State};
-use crate::shell;
+use crate::{figures, shell};
 
 /// How a subject's counts read as rows.
 pub type Rows = fn(subject: &str, counts: &Counts) -> Vec<Row>;
@@ -21,6 +22,8 @@ pub struct Desk {
     /// When to stop.
     pub end: Instant,
     rows: Option<Rows>,
+    /// Behind the last seed that a row of the table tried, by figure.
+    filed: BTreeMap<String, u64>,
     told: Instant,
     now: Stamp,
     memory: PathBuf,
@@ -36,11 +39,12 @@ impl Desk {
 
     fn at(wish: Wish, now: Stamp, memory: PathBuf, table: PathBuf) -> Desk {
         let state = State::read(&memory).unwrap_or_else(|| State::new(now.clone()));
-        Desk { wish, state, end: Instant::now(), told: Instant::now(), rows: None, now, memory, table }
+        let (end, told) = (Instant::now(), Instant::now());
+        Desk { wish, state, end, told, rows: None, filed: BTreeMap::new(), now, memory, table }
     }
 
     /// Starts the clock, once everything is compiled; says how counts become rows,
-    /// and files what another revision left.
+    /// files what another revision left, and looks which seeds have been tried.
     pub fn begin(&mut self, rows: Rows) -> Result<(), String> {
         self.end = Instant::now() + Duration::from_secs(self.wish.minutes * 60);
         self.rows = Some(rows);
@@ -48,12 +52,31 @@ impl Desk {
             self.close()?;
         }
         self.state.stamp = self.now.clone();
+        // Before the first row there is no table.
+        if let Ok(table) = fs::read_to_string(&self.table) {
+            self.filed = figures::tried(&table).map_err(|faults| figures::told(&faults))?;
+        }
         Ok(())
     }
 
-    /// The seed at which a subject goes on; never one that was tried before.
+    /// Those parts that were asked for: all, or those whose names begin so.
+    pub fn wished<T>(&self, parts: Vec<T>, name: impl Fn(&T) -> String) -> Result<Vec<T>, String> {
+        let Some(only) = &self.wish.only else { return Ok(parts) };
+        let names: Vec<String> = parts.iter().map(&name).collect();
+        let wished: Vec<T> = parts.into_iter().filter(|part| name(part).starts_with(only)).collect();
+        match wished.is_empty() {
+            true => Err(format!("--only {only}: no part begins so; there are {}", names.join(", "))),
+            false => Ok(wished),
+        }
+    }
+
+    /// The seed at which a subject goes on; never one that was tried before, here or on any machine whose rows are
+    /// in the table.
     pub fn next(&self, subject: &str) -> u64 {
-        self.state.next.get(subject).copied().unwrap_or(0).max(self.wish.seed.unwrap_or(0))
+        let rows = self.rows.map_or_else(Vec::new, |rows| rows(subject, &Counts::new()));
+        let filed = rows.iter().filter_map(|row| self.filed.get(&row.figure)).max();
+        let known = [self.state.next.get(subject), filed, self.wish.seed.as_ref()];
+        known.into_iter().flatten().max().copied().unwrap_or(0)
     }
 
     /// Adds what a piece has counted, and saves it.
@@ -123,8 +146,9 @@ mod tests {
     use super::*;
 
     fn rows(subject: &str, counts: &Counts) -> Vec<Row> {
-        let seeds = format!("{}..{}", counts["from"], counts["to"]);
-        vec![Row { figure: subject.into(), value: counts["matches"].to_string(), command: "c".into(), seeds }]
+        let number = |name: &str| counts.get(name).copied().unwrap_or(0);
+        let seeds = format!("{}..{}", number("from"), number("to"));
+        vec![Row { figure: subject.into(), value: number("matches").to_string(), command: "c".into(), seeds }]
     }
 
     fn desk(folder: &Path, revision: &str) -> Desk {
@@ -157,6 +181,35 @@ mod tests {
         desk(&folder, "abc").close().unwrap();
         assert_eq!(table(&folder).len(), 1);
         assert_eq!(desk(&folder, "abc").next("duel"), 300);
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn what_another_machine_tried_is_not_tried_again() {
+        let folder = folder("desk-machines");
+        let mut desk_there = desk(&folder, "abc");
+        play(&mut desk_there, 200);
+        desk_there.close().unwrap();
+        fs::remove_file(folder.join("x.json")).unwrap();
+        let here = desk(&folder, "def");
+        assert_eq!((here.next("duel"), here.next("garden")), (200, 0));
+        fs::write(folder.join("x.md"), "no table").unwrap();
+        let told = Desk::at(Wish::default(), here.now.clone(), folder.join("x.json"), folder.join("x.md"))
+            .begin(rows);
+        assert!(told.unwrap_err().starts_with("docs/measurements.md:1: there is no table"));
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn only_what_was_asked_for_is_tried() {
+        let folder = folder("desk-only");
+        let mut desk = desk(&folder, "abc");
+        let wished = |desk: &Desk| desk.wished(vec!["duel", "garden"], |part| (*part).to_owned());
+        assert_eq!(wished(&desk).unwrap(), ["duel", "garden"]);
+        desk.wish.only = Some("gar".into());
+        assert_eq!(wished(&desk).unwrap(), ["garden"]);
+        desk.wish.only = Some("chess".into());
+        assert_eq!(wished(&desk).unwrap_err(), "--only chess: no part begins so; there are duel, garden");
         fs::remove_dir_all(folder).unwrap();
     }
 

@@ -83,7 +83,7 @@ pub fn run(desk: &mut Desk) -> Result<(), String> {
     }
     let listed = shell::output(&mut ludo(&["games", "--json"]))?;
     let games = games(&listed).ok_or("ludo games: not of the form that was expected")?;
-    let pairings = pairings(&games, &budget)?.into_iter();
+    let pairings = desk.wished(pairings(&games, &budget)?, Pairing::subject)?.into_iter();
     let paced = |each: Pairing| {
         let pace = Pace::new(each.piece, each.piece);
         (each, pace)
@@ -139,8 +139,7 @@ fn ten_times(budget: &str) -> Option<String> {
     ["ms", "s", "n"].contains(&&budget[unit..]).then(|| format!("{}{}", number * 10, &budget[unit..]))
 }
 
-/// Plays some matches of a pairing. A piece's seed is the number of matches
-/// before it, so a ladder that is played again plays the same matches.
+/// Plays some matches of a pairing. A piece's seed is the number of matches before it.
 fn piece(desk: &mut Desk, pairing: &Pairing, size: u64) -> Result<(), String> {
     let subject = pairing.subject();
     let from = desk.next(&subject);

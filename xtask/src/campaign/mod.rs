@@ -24,6 +24,8 @@ pub use ladder::interval;
 struct Campaign {
     name: &'static str,
     about: &'static str,
+    /// Whether it goes round parts that may be asked for alone.
+    has_parts: bool,
     run: fn(&mut Desk) -> Result<(), String>,
 }
 
@@ -31,30 +33,40 @@ const CAMPAIGNS: &[Campaign] = &[
     Campaign {
         name: "conformance",
         about: "the conformance suite of every game over ever more seeds",
+        has_parts: true,
         run: conformance::run,
     },
     Campaign {
         name: "ladder",
         about: "the players of every game against each other, in equal parts",
+        has_parts: true,
         run: ladder::run,
     },
     Campaign {
         name: "fingerprints",
         about: "the same states on every way to them, in both kinds of build",
+        has_parts: false,
         run: fingerprints::run,
     },
     Campaign {
         name: "fuzz",
         about: "records, lines, messages, requests, scripts and mods that nobody would write",
+        has_parts: true,
         run: fuzz::run,
     },
-    Campaign { name: "bench", about: "every row of `ludo bench`, once", run: bench::run },
+    Campaign { name: "bench", about: "every row of `ludo bench`, once", has_parts: false, run: bench::run },
     Campaign {
         name: "server",
         about: "kills of a loaded server, and matches through it in two worlds",
+        has_parts: true,
         run: server::run,
     },
-    Campaign { name: "load", about: "what a server bears, by `ludo load`, once", run: load::run },
+    Campaign {
+        name: "load",
+        about: "what a server bears, by `ludo load`, once",
+        has_parts: false,
+        run: load::run,
+    },
 ];
 
 /// What is asked for on the command line.
@@ -64,6 +76,8 @@ struct Wish {
     minutes: u64,
     seed: Option<u64>,
     budget: Option<String>,
+    /// How the parts that are wanted begin.
+    only: Option<String>,
 }
 
 /// Runs a campaign, or lists them all.
@@ -75,6 +89,9 @@ pub fn run(words: &[&str]) -> Result<(), Failure> {
     let wish = read(words).map_err(Failure::Usage)?;
     let campaign = CAMPAIGNS.iter().find(|campaign| campaign.name == wish.name);
     let campaign = campaign.ok_or_else(|| Failure::Usage(format!("there is no campaign `{}`", wish.name)))?;
+    if wish.only.is_some() && !campaign.has_parts {
+        return Err(Failure::Usage(format!("--only: {} has no parts", campaign.name)));
+    }
     let mut desk = Desk::open(wish)?;
     let done = (campaign.run)(&mut desk);
     // What was found before a failure is worth its row all the same.
@@ -94,6 +111,7 @@ fn read(words: &[&str]) -> Result<Wish, String> {
             "--minutes" => wish.minutes = number()?,
             "--seed" => wish.seed = Some(number()?),
             "--budget" => wish.budget = Some((*value).to_owned()),
+            "--only" => wish.only = Some((*value).to_owned()),
             _ => return Err(format!("`{option}` is not known")),
         }
         rest = behind;
@@ -110,10 +128,17 @@ mod tests {
 
     #[test]
     fn a_wish_is_read() {
-        let wish = read(&["ladder", "--minutes", "5", "--seed", "7", "--budget", "50ms"]).unwrap();
+        let words = ["ladder", "--minutes", "5", "--seed", "7", "--budget", "50ms", "--only", "duel"];
+        let wish = read(&words).unwrap();
         assert_eq!(
             wish,
-            Wish { name: "ladder".into(), minutes: 5, seed: Some(7), budget: Some("50ms".into()) }
+            Wish {
+                name: "ladder".into(),
+                minutes: 5,
+                seed: Some(7),
+                budget: Some("50ms".into()),
+                only: Some("duel".into())
+            }
         );
     }
 

@@ -24,14 +24,15 @@ const WORLDS: Subject = Subject { name: "worlds", unit: "pairs", mark: "pairs: "
 
 /// Goes round the tests until the time is up or a promise is broken.
 pub fn run(desk: &mut Desk) -> Result<(), String> {
-    for Subject { name, .. } in [KILLS, WORLDS] {
+    let subjects = vec![(KILLS, Pace::new(12, 100)), (WORLDS, Pace::new(1000, 20_000))];
+    let mut subjects = desk.wished(subjects, |(subject, _)| subject.name.to_owned())?;
+    for (Subject { name, .. }, _) in &subjects {
         let build = ["test", "-p", "server", "--test", name, "--locked", "--no-run"];
         if !shell::succeeds(&mut shell::cargo(&build)) {
             return Err(format!("the test {name} does not compile"));
         }
     }
     desk.begin(rows)?;
-    let mut subjects = [(KILLS, Pace::new(12, 100)), (WORLDS, Pace::new(1000, 20_000))];
     go_round(&mut subjects, desk.end, |subject, size| piece(desk, *subject, size))
 }
 

@@ -8,6 +8,7 @@ mod page;
 mod rows;
 mod values;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::ops::Range;
 
@@ -39,18 +40,14 @@ pub struct Made {
 /// Writes the page and its pictures.
 pub fn write() -> Result<(), Failure> {
     let root = shell::root();
-    let told = |path: &str, error: std::io::Error| format!("{path}: {error}");
-    let table = fs::read_to_string(root.join(TABLE)).map_err(|error| told(TABLE, error))?;
-    let lines = |faults: Vec<Fault>| {
-        let lines = faults.iter().map(|Fault { line, message }| format!("{TABLE}:{line}: {message}"));
-        Failure::Found(lines.collect::<Vec<_>>().join("\n"))
-    };
-    for Made { path, text } in make(&table).map_err(lines)? {
+    let not_done = |path: &str, error: std::io::Error| format!("{path}: {error}");
+    let table = fs::read_to_string(root.join(TABLE)).map_err(|error| not_done(TABLE, error))?;
+    for Made { path, text } in make(&table).map_err(|faults| Failure::Found(told(&faults)))? {
         let file = root.join(&path);
         if let Some(folder) = file.parent() {
-            fs::create_dir_all(folder).map_err(|error| told(&path, error))?;
+            fs::create_dir_all(folder).map_err(|error| not_done(&path, error))?;
         }
-        fs::write(&file, text).map_err(|error| told(&path, error))?;
+        fs::write(&file, text).map_err(|error| not_done(&path, error))?;
         println!("{path}");
     }
     Ok(())
@@ -83,6 +80,24 @@ pub fn make(table: &str) -> Result<Vec<Made>, Vec<Fault>> {
     let mut made = vec![Made { path: PAGE.into(), text: page::text(&sections, &pictures) }];
     made.extend(pictures.into_iter().map(|picture| Made { path: picture.path(), text: picture.svg }));
     Ok(made)
+}
+
+/// Behind the last seed that any row tried, by figure.
+pub fn tried(table: &str) -> Result<BTreeMap<String, u64>, Vec<Fault>> {
+    let mut behind = BTreeMap::new();
+    for row in rows::read(table)? {
+        if let Some(Range { end, .. }) = seeds(&row.seeds) {
+            let known = behind.entry(row.figure).or_default();
+            *known = end.max(*known);
+        }
+    }
+    Ok(behind)
+}
+
+/// Faults of the table, each at its line.
+pub fn told(faults: &[Fault]) -> String {
+    let lines = faults.iter().map(|Fault { line, message }| format!("{TABLE}:{line}: {message}"));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// What is known of a goal.
@@ -237,6 +252,13 @@ mod tests {
         ];
         assert_eq!(counted(&mended), (7, 1, found(0, 20)));
         assert_eq!(counted(&mended[..2]), (6, 1, found(1, 10)));
+    }
+
+    #[test]
+    fn what_was_tried_ends_behind_the_last_seed_of_any_row() {
+        let rows =
+            [("a", "0 in 9", "0..9"), ("a", "0 in 5", "20..25"), ("a", "0 in 2", "12..14"), ("b", "1", "7")];
+        assert_eq!(tried(&table(&rows)).unwrap(), BTreeMap::from([("a".to_owned(), 25)]));
     }
 
     #[test]

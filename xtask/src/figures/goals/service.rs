@@ -96,9 +96,7 @@ pub const SERVER: &[Measure] = &[
         goals: &[goal(
             "Connect four, with both connections",
             at_most(24.0),
-            &[
-                "connect4, 1000 matches, 1000 a second: memory per match with both its connections, after * s",
-            ],
+            &["connect4, 1000 matches, 1000 a second: memory per match with both its connections, after * s"],
             Unit("kB"),
         )],
     },
