@@ -172,6 +172,7 @@ fail-no-step = This match has no step { $number }: its last is { $all }.
 fail-ends-there = The match ends with that step: there is nothing to go on with. Choose an earlier one.
 fail-reload-same = The mod's files are as they were.
 fail-reload-no-mod = This match is played with the game's own files.
+fail-reload-secrets = Several persons play against each other with hidden cards: a match like that goes on with the files it began with.
 fail-reload-refused = The match goes on as it was: with the changed files step { $number } ({ $entry }) cannot happen: { $why }
 fail-reload-ends = The match goes on as it was: with the changed files it would be over.
 fail-origin = Pages of other sites may not do that.

@@ -172,6 +172,7 @@ fail-no-step = Cette partie n'a pas d'étape { $number } : la dernière est { $a
 fail-ends-there = La partie finit avec cette étape : il n'y a rien à continuer. Choisissez-en une plus tôt.
 fail-reload-same = Les fichiers du mod n'ont pas changé.
 fail-reload-no-mod = Cette partie se joue avec les fichiers du jeu lui-même.
+fail-reload-secrets = Plusieurs personnes s'affrontent avec des cartes cachées : une telle partie se poursuit avec les fichiers de son début.
 fail-reload-refused = La partie continue telle quelle : avec les fichiers modifiés, l'étape { $number } ({ $entry }) est impossible : { $why }
 fail-reload-ends = La partie continue telle quelle : avec les fichiers modifiés, elle serait finie.
 fail-origin = Les pages d'autres sites ne peuvent pas faire cela.

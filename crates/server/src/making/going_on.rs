@@ -21,6 +21,8 @@ pub struct Past {
     pub from: u32,
     /// The seats that may play next.
     pub asked: Seats,
+    /// What is left of its clocks, where it has any that go on.
+    pub clock: Option<String>,
 }
 
 impl Past {
@@ -28,7 +30,7 @@ impl Past {
     pub(super) fn opening(&self) -> Result<Opening, NotDone> {
         let mut lines = self.record.split_inclusive('\n').map(str::to_owned);
         let header = lines.next().ok_or_else(storage)?;
-        Ok(Opening { header, lines: lines.collect(), asked: self.asked })
+        Ok(Opening { header, lines: lines.collect(), asked: self.asked, clock: self.clock.clone() })
     }
 }
 
@@ -92,7 +94,7 @@ impl Hall {
         };
         let begun = read_raw(&record).ok().and_then(|raw| edition.replay(raw).ok());
         let asked = begun.ok_or_else(storage)?.asked();
-        let opening = Past { record, from: going.entry, asked }.opening()?;
+        let opening = Past { record, from: going.entry, asked, clock: None }.opening()?;
         self.editions.keep(edition.as_ref()).await?;
         let new = store::NewMatch {
             id: going.id.clone(),

@@ -109,6 +109,8 @@ pub struct Opening {
     pub lines: Vec<String>,
     /// The seats that may play after them.
     pub asked: Seats,
+    /// What is left of the match's clocks after the last of them.
+    pub clock: Option<String>,
 }
 
 /// The end of a match.

@@ -109,7 +109,7 @@ pub struct StoredMatch {
     pub header: Option<String>,
     /// Its entries in order, from 1 on.
     pub entries: Vec<StoredEntry>,
-    /// The matches that were made of it once it was over.
+    /// The matches that were made of it.
     pub followers: Vec<Follower>,
     /// How it ended, as whoever ended it wrote it.
     pub result: Option<String>,

@@ -245,10 +245,9 @@ impl Playing {
     async fn go_back_to_stored(&mut self, n_before: u32) -> Result<(), Broken> {
         self.rests_until = Some(Instant::now() + TROUBLE);
         let Some(stored) = self.room.reread().await? else { return Err(storage().into()) };
-        let Course { proposal, followers, .. } = std::mem::replace(&mut self.course, stored);
+        let Course { proposal, .. } = std::mem::replace(&mut self.course, stored);
         if self.course.table.n_entries() == n_before {
             self.course.proposal = proposal;
-            self.course.followers = followers;
         } else {
             // It is there after all, or somebody else's is.
             self.set_clocks();

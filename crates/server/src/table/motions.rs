@@ -67,7 +67,12 @@ impl Playing {
             }
             Motion::Rematch => None,
             Motion::Reload if is_over => Some(fail("over")),
-            Motion::Reload => self.room.draft.modded.is_none().then(|| fail("reload-no-mod")),
+            Motion::Reload if self.room.draft.modded.is_none() => Some(fail("reload-no-mod")),
+            // This match can be ended afterwards, and then shows everything that the other one begins with.
+            Motion::Reload => {
+                let are_rivals = self.room.persons().len() > 1 && table.company() == Company::Rivals;
+                (are_rivals && table.has_secrets()).then(|| fail("reload-secrets"))
+            }
         };
         if let Some(failure) = refusal {
             self.answer(&sent, Answer::Refused { failure });
@@ -103,7 +108,11 @@ impl Playing {
             Motion::Rematch | Motion::Again | Motion::Repeat | Motion::Reload => {
                 match self.make_next(motion).await {
                     Ok(follower) => self.go_to_next(&sent, motion, follower),
-                    Err(not_done) => self.answer(&sent, Answer::Refused { failure: not_done.into_failure() }),
+                    Err(not_done) => {
+                        self.answer(&sent, Answer::Refused { failure: not_done.into_failure() });
+                        // Nobody waits for an answer to it any more.
+                        self.tell_proposal();
+                    }
                 }
                 Ok(())
             }
@@ -148,11 +157,19 @@ impl Playing {
             false => self.room.draft.values.clone(),
         };
         let made = &self.room.made;
-        let is_same_chance = matches!(motion, Motion::Repeat | Motion::Reload);
-        let given = header.chances.first().filter(|_| is_same_chance);
-        let is_known = motion == Motion::Repeat || made.is_seed_given;
-        let given =
-            given.map(|Chances { seed, shares, .. }| Given { seed: *seed, shares: shares.clone(), is_known });
+        let chances = match motion {
+            Motion::Repeat => header.chances.first(),
+            // What was played is played with every chance that it had; the last one governs what comes.
+            Motion::Reload => header.chances.last(),
+            _ => None,
+        };
+        // This match goes on or ends, and its draws are those of the other one.
+        let is_known = chances.is_some() || made.is_seed_given;
+        let given = chances.map(|Chances { seed, shares, .. }| Given {
+            seed: *seed,
+            shares: shares.clone(),
+            is_known,
+        });
         let practice = header.practice;
         // Whoever holds a seat here holds one there by the same token, so that nobody has to be told a new one in time.
         let entry = |row: &SeatRow| row.token.map_or(Entrance::Invitation, Entrance::Holding);
@@ -198,7 +215,11 @@ impl Playing {
         if fresh.ending().is_some() {
             return Err(NotDone::Conflict(fail("reload-ends")));
         }
-        let past = Past { record: fresh.record(), from: table.n_entries(), asked: fresh.asked() };
+        let clock = self.clocks.clone().map(|mut clocks| {
+            clocks.run(hall.time.now(), fresh.asked());
+            clocks.stored()
+        });
+        let past = Past { record: fresh.record(), from: table.n_entries(), asked: fresh.asked(), clock };
         Ok((edition, Some(modded), Some(past)))
     }
 

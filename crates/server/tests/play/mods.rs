@@ -31,8 +31,13 @@ pub fn write(folder: &Path, files: &[(&str, &[u8])]) {
 /// A server with a mod of connect four.
 pub async fn with_wide() -> Stage {
     let stage = Stage::with_mods().await;
-    write(&stage.mod_folder("wide"), &[("board.toml", WIDE.as_bytes()), ("mod.toml", ABOUT.as_bytes())]);
+    offer_wide(&stage);
     stage
+}
+
+/// The operator puts it into the folder of mods.
+pub fn offer_wide(stage: &Stage) {
+    write(&stage.mod_folder("wide"), &[("board.toml", WIDE.as_bytes()), ("mod.toml", ABOUT.as_bytes())]);
 }
 
 async fn games(stage: &Stage) -> Vec<GameInfo> {

@@ -144,6 +144,14 @@ impl Stage {
         Stage::new(games(), BUDGET, true, Limits::trusting_loopback()).await
     }
 
+    /// The same, whose time stands still until it is moved.
+    pub async fn timed_with_mods() -> Stage {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(folder.path().join(MODS)).unwrap();
+        let limits = Limits::trusting_loopback();
+        Stage::on(folder, games(), BUDGET, true, limits, Time::by_hand(), Retention::default()).await
+    }
+
     /// The folder of a mod.
     pub fn mod_folder(&self, name: &str) -> PathBuf {
         self.folder.path().join(MODS).join(name)

@@ -22,7 +22,8 @@ pub fn load(connection: &mut Connection, id: &MatchId) -> Result<Option<StoredMa
     let entries = entries(&transaction, number, 0)?;
     check_head(&transaction, number, &made.seed, header.as_deref(), &entries)?;
     let phase = phase(&word)?;
-    let followers = if phase == Phase::Over { followers(&transaction, number)? } else { Vec::new() };
+    // A match that still goes on may have one, too: the same with changed files.
+    let followers = followers(&transaction, number)?;
     Ok(Some(StoredMatch { made, phase, header, entries, followers, result }))
 }
 

@@ -75,7 +75,7 @@ pub fn create(connection: &Connection, new: &NewMatch) -> Result<(), StoreError>
 
 /// Creates a match that has begun, with the lines of its record.
 pub fn create_begun(connection: &Connection, new: &NewMatch, opening: &Opening) -> Result<(), StoreError> {
-    let Opening { header, lines, asked } = opening;
+    let Opening { header, lines, asked, clock } = opening;
     create(connection, new)?;
     begin(connection, &new.id, header, *asked)?;
     let lines = Append {
@@ -83,7 +83,7 @@ pub fn create_begun(connection: &Connection, new: &NewMatch, opening: &Opening) 
         first: 1,
         lines: lines.clone(),
         sender: None,
-        clock: None,
+        clock: clock.clone(),
         asked: *asked,
         ends: None,
     };

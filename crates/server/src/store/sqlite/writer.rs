@@ -376,7 +376,7 @@ mod tests {
         let mut store = |lines: &[&str]| {
             let id = MatchId::random().unwrap();
             let lines = lines.iter().map(|line| (*line).to_owned()).collect();
-            let opening = Opening { header: "{}".into(), lines, asked: Seats::NONE };
+            let opening = Opening { header: "{}".into(), lines, asked: Seats::NONE, clock: None };
             let (reply, answer) = oneshot::channel();
             let change = Change::CreateBegun(new_match(&id), opening, reply);
             commit(&mut connection, [change].into_iter(), &Commits::default()).give();
