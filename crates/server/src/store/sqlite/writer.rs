@@ -52,9 +52,10 @@ pub fn run(
         });
         let answers = commit(&mut connection, changes.fuse(), commits);
         // Those who wait are tasks of the runtime: it is woken once for all of them, and not by each.
-        match answers.held.len() {
-            0 | 1 => answers.give(),
-            _ => drop(runtime.spawn(async { answers.give() })),
+        // Whoever closed the store may end the runtime next.
+        match answers.held.len() > 1 && close.is_none() {
+            true => drop(runtime.spawn(async { answers.give() })),
+            false => answers.give(),
         }
         if let Some(reply) = close {
             queue.close();
@@ -69,7 +70,7 @@ pub fn run(
     }
 }
 
-/// Waits while more changes keep coming, for a few milliseconds at most.
+/// Waits while more changes keep coming, for so many short pauses at most.
 fn gather(queue: &mpsc::Receiver<Change>) {
     let mut n_waiting = queue.len();
     for _ in 0..PAUSES {
