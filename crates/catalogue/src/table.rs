@@ -55,9 +55,11 @@ pub trait Table: Send {
     /// What a seat can choose, as far as it is seen at first where at most so many choices are seen at once; without
     /// commands, and without what lies behind the others' first picks: those come when they are asked for.
     fn outline(&self, seat: Seat, most: usize) -> Outline<()>;
-    /// The commands in words of one of the choices that were seen at once, by its place.
+    /// The commands in words of one of the choices that were seen at once, by its place; none where no outline was asked for
+    /// since the last entry.
     fn words_of(&self, seat: Seat, choice: usize) -> Vec<String>;
-    /// Where these picks lead, the first of which is one that the outline has more behind.
+    /// Where these picks lead, the first of which is one that the outline has more behind; nowhere where no outline was asked
+    /// for since the last entry.
     fn leads(&self, seat: Seat, picks: &[ItemId]) -> Leads;
     /// Why a seat's picks lead nowhere.
     fn why_not(&self, seat: Seat, picks: &[ItemId]) -> Text;

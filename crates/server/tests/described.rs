@@ -9,6 +9,7 @@ use std::process::{Command, Output};
 use search::Budget;
 use server::store::Store;
 use server::{House, Limits, NoPage, Operator, Terms, Time};
+use testkit::asked;
 use tokio::net::TcpListener;
 use tokio::task::spawn_blocking;
 use visitor::Http;
@@ -36,10 +37,8 @@ const HOW: &[&str] = &[
 
 /// How many examples of each request, and which: `FUZZ_ROUNDS` and `FUZZ_SEED` ask for more than the everyday.
 fn examples() -> [String; 4] {
-    let asked = |name: &str, everyday: u64| {
-        std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(everyday).to_string()
-    };
-    ["--max-examples".into(), asked("FUZZ_ROUNDS", 5), "--seed".into(), asked("FUZZ_SEED", 1)]
+    let number = |name: &str, everyday: u64| asked(name, everyday).to_string();
+    ["--max-examples".into(), number("FUZZ_ROUNDS", 5), "--seed".into(), number("FUZZ_SEED", 1)]
 }
 
 async fn ask(base: &str, id: &str, more: &[String]) -> Output {

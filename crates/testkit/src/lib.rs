@@ -3,7 +3,7 @@
 //! | module | owns |
 //! |---|---|
 //! | `ladder` | a few matches between two players |
-//! | `mangle` | texts that nobody would write, for readers that must bear them |
+//! | `mangle` | texts that nobody would write, for readers that must bear them, and how many |
 //! | `suite` | the conformance suite: one list of properties for every game |
 //! | `transcript` | golden transcripts, and the command that rewrites them |
 //! | `toys` | small games that try the kit itself |
@@ -23,7 +23,7 @@ mod transcript;
 mod world;
 
 pub use ladder::{AT_ONCE, Ladder, Player};
-pub use mangle::mangled;
+pub use mangle::{asked, mangled};
 pub use suite::{Check, Floor, Report, Suite, Violation};
 pub use transcript::{scripted, transcript, verify_transcript};
 pub use world::{OtherWorld, ThisWorld, World, WorldSetup};

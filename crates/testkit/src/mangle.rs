@@ -9,6 +9,12 @@ const LETTERS: [char; 16] =
 const VALUES: [&str; 8] =
     ["18446744073709551616", "-1", "1e999", "null", "{}", "[[[[[[[[", "\\u0000", "\\ud800"];
 
+/// How much a test is to try, or with which seed: the number of this name in the environment, or the everyday one.
+pub fn asked(name: &str, everyday: u64) -> u64 {
+    let Ok(value) = std::env::var(name) else { return everyday };
+    value.parse().unwrap_or_else(|_| panic!("{name}: `{value}` is no number"))
+}
+
 /// A text with one to three changes: a letter more, less or another one, the end cut off, a strange value, or a piece of
 /// another text. Now and then they come to nothing.
 pub fn mangled(text: &str, others: &[&str], dice: &mut FastDice) -> String {

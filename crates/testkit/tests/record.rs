@@ -4,8 +4,8 @@
 
 use kernel::record::{Chances, Header, Player, RecordError, Wrong, fork, read_raw, replay, write};
 use kernel::{By, Ending, Entry, FastDice, Game, Key, Seat, Seed, Session, Start};
-use testkit::mangled;
 use testkit::toys::bids::{Bids, Content, GlitchKind, Setup};
+use testkit::{asked, mangled};
 
 const SETUP: Setup =
     Setup { players: 2, rounds: 3, hand: 2, shared: false, glitch: GlitchKind::None, deck: String::new() };
@@ -207,10 +207,9 @@ fn a_fork_shares_the_past_and_draws_its_own_future() {
 #[test]
 fn mangled_records_are_refused_and_never_crash() {
     let text = text();
-    let asked = |name: &str| std::env::var(name).ok().and_then(|value| value.parse::<u64>().ok());
-    let rounds = asked("FUZZ_ROUNDS").unwrap_or(20_000);
+    let rounds = asked("FUZZ_ROUNDS", 20_000);
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
-    let mut dice = FastDice::new(asked("FUZZ_SEED").unwrap_or(0));
+    let mut dice = FastDice::new(asked("FUZZ_SEED", 0));
     let mut refused = 0;
     for round in 0..rounds {
         let mangled = mangled(&text, &lines, &mut dice);

@@ -6,6 +6,7 @@
 use content::{Files, Load};
 use kernel::{Ctx, FastDice, Game};
 use royal::{Command, Content, Royal, Setup};
+use testkit::asked;
 
 /// The most mods of one run that are played: content is kept for good.
 const MOST_PLAYED: u64 = 2_000;
@@ -173,11 +174,10 @@ fn played(content: &'static Content, dice: &mut FastDice) -> u64 {
 /// ROYAL-14.1, ROYAL-14.3, ROYAL-15.1. `FUZZ_ROUNDS` and `FUZZ_SEED` ask for more than the everyday.
 #[test]
 fn mangled_mods_are_told_or_played_and_never_crash() {
-    let asked = |name: &str| std::env::var(name).ok().and_then(|value| value.parse::<u64>().ok());
-    let rounds = asked("FUZZ_ROUNDS").unwrap_or(1_000);
+    let rounds = asked("FUZZ_ROUNDS", 1_000);
     let base = base();
     assert!(Content::load(&Files::new(base.clone()).unwrap()).is_ok(), "the mod itself is right");
-    let mut dice = FastDice::new(asked("FUZZ_SEED").unwrap_or(0));
+    let mut dice = FastDice::new(asked("FUZZ_SEED", 0));
     let (mut refused, mut n_played, mut faults) = (0, 0, 0);
     for _ in 0..rounds {
         let mut texts = base.clone();

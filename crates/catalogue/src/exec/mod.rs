@@ -179,7 +179,7 @@ fn digest(view: &str) -> String {
 #[cfg(test)]
 mod tests {
     use kernel::FastDice;
-    use testkit::mangled;
+    use testkit::{asked, mangled};
 
     use super::*;
 
@@ -189,10 +189,9 @@ mod tests {
         let choices = ["drop 1", "drop 2"].map(str::to_owned);
         let good = r#"{"type":"choose","entry":7,"choice":"drop 2"}"#;
         assert_eq!(judge(good, 7, &choices), Ok(1));
-        let asked = |name: &str| std::env::var(name).ok().and_then(|value| value.parse::<u64>().ok());
-        let mut dice = FastDice::new(asked("FUZZ_SEED").unwrap_or(0));
+        let mut dice = FastDice::new(asked("FUZZ_SEED", 0));
         let mut n_forgiven = 0;
-        let rounds = asked("FUZZ_ROUNDS").unwrap_or(50_000);
+        let rounds = asked("FUZZ_ROUNDS", 50_000);
         for _ in 0..rounds {
             match judge(&mangled(good, &[good], &mut dice), 7, &choices) {
                 Ok(place) => assert!(place < choices.len()),

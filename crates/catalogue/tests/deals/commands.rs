@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use catalogue::{NotPlayed, Table};
 use kernel::record::read_raw;
 use kernel::{By, FastDice, Seat};
-use testkit::mangled;
+use testkit::{asked, mangled};
 
 use crate::{MOST_ENTRIES, dealt};
 
@@ -90,8 +90,7 @@ fn play(table: &mut dyn Table, known: &mut Vec<String>, dice: &mut FastDice, rou
 
 #[test]
 fn mangled_commands_are_refused_and_change_nothing_or_are_legal() {
-    let asked = |name: &str| std::env::var(name).ok().and_then(|value| value.parse::<u64>().ok());
-    let (rounds, seed) = (asked("FUZZ_ROUNDS").unwrap_or(20_000), asked("FUZZ_SEED").unwrap_or(0));
+    let (rounds, seed) = (asked("FUZZ_ROUNDS", 20_000), asked("FUZZ_SEED", 0));
     let shelves = catalogue::shipped();
     let n_games = shelves.iter().count() as u64;
     let mut all = Tally::default();

@@ -2,7 +2,7 @@
 
 use kernel::{FastDice, Seat, Viewer};
 use scene::ItemId;
-use testkit::mangled;
+use testkit::{asked, mangled};
 use visitor::Problem;
 use wire::{Answer, ClientMessage, Held, Motion, NewMatch, ServerMessage};
 
@@ -106,9 +106,8 @@ async fn talk(stage: &Stage, new: &NewMatch, dice: &mut FastDice, rounds: u64) -
 /// match that its record tells. `FUZZ_ROUNDS` and `FUZZ_SEED` ask for more than the everyday.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn mangled_messages_are_heard_or_hung_up_on_and_no_match_breaks() {
-    let asked = |name: &str| std::env::var(name).ok().and_then(|value| value.parse::<u64>().ok());
-    let rounds = asked("FUZZ_ROUNDS").unwrap_or(900);
-    let mut dice = FastDice::new(asked("FUZZ_SEED").unwrap_or(0));
+    let rounds = asked("FUZZ_ROUNDS", 900);
+    let mut dice = FastDice::new(asked("FUZZ_SEED", 0));
     let orders = [
         order("connect4", ["me", "random"]),
         order("duel", ["me", "random"]),
