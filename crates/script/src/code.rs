@@ -289,6 +289,11 @@ impl Program {
         Failure { at: self.code(function).start, reason }
     }
 
+    /// Where a function begins to do something.
+    pub fn beginning(&self, function: FunctionId) -> Spot {
+        self.spot(self.code(function).start)
+    }
+
     pub(crate) fn code(&self, function: FunctionId) -> &FunctionCode {
         &self.functions[function.0 as usize]
     }

@@ -8,14 +8,24 @@ use crate::world::{Engine, Entry, View};
 impl Program {
     /// Whether a function would do anything, found out without changing anything: runs its guard, which is
     /// what comes before its first effect.
-    pub fn guard<V: View>(&self, entry: &Entry, view: &V, budget: u32) -> Result<bool, Failure> {
+    pub fn guard<V: View>(&self, entry: &Entry, view: &V, mut budget: u32) -> Result<bool, Failure> {
+        self.guard_within(entry, view, &mut budget)
+    }
+
+    /// The same where several runs share one budget: what this one leaves of it is left there.
+    pub fn guard_within<V: View>(&self, entry: &Entry, view: &V, budget: &mut u32) -> Result<bool, Failure> {
         if self.accepts_all(entry.function) {
             Ok(true)
         } else if self.is_flat(entry.function) {
-            FlatMachine::new(self, entry, budget).guard(self, view)
+            let mut machine = FlatMachine::new(self, entry, *budget);
+            let end = machine.guard(self, view);
+            *budget = machine.budget();
+            end
         } else {
-            let mut machine: Machine = Machine::new(self, entry, budget);
-            machine.guard(self, view)
+            let mut machine: Machine = Machine::new(self, entry, *budget);
+            let end = machine.guard(self, view);
+            *budget = machine.budget();
+            end
         }
     }
 
@@ -68,7 +78,8 @@ fn drive<E: Engine, const VALUES: usize, const CALLS: usize>(
                 engine.end_turn(player).map_err(|reason| machine.failure(reason))?;
             }
             Stop::Send(sent) => {
-                if let Some(entry) = engine.send(&sent) {
+                let entry = engine.send(&sent, machine.budget_mut());
+                if let Some(entry) = entry.map_err(|reason| machine.failure(reason))? {
                     machine.enter(program, &entry)?;
                     let is_accepted = drive(program, machine, engine)?;
                     engine.sent(&sent, is_accepted).map_err(|reason| machine.failure(reason))?;

@@ -110,7 +110,7 @@ impl Program {
         guard
     }
 
-    fn range(&self, function: FunctionId) -> std::ops::Range<usize> {
+    pub(crate) fn range(&self, function: FunctionId) -> std::ops::Range<usize> {
         let next = self.functions.get(function.0 as usize + 1);
         let end = next.map_or(self.ops.len(), |next| next.start as usize);
         self.code(function).start as usize..end

@@ -11,6 +11,7 @@
 //! - [`View`] and [`World`]: what a script can see and change. [`Engine`]: who carries out what it sends.
 //! - [`Program::carry_out`], [`Program::guard`]: a command of a match, and whether it would be accepted.
 //! - [`Program::fold`]: a function without the questions whose answers its caller knows ([`Fact`]).
+//! - [`Program::worst`]: how many instructions guards can take, before any of them runs.
 //! - [`Machine`]: runs and pauses at a `SEND`, line by line if wanted; plain data.
 //! - [`Failure`], [`Reason`]: why a script could not run to its end.
 //!
@@ -45,6 +46,7 @@ mod compile;
 mod emit;
 mod flat;
 mod fold;
+mod worst;
 
 mod drive;
 mod fault;
@@ -58,9 +60,10 @@ pub use drive::OpenCall;
 pub use fault::{Failure, Reason};
 pub use fold::{Fact, Given, Guard};
 pub use instruction::{Change, INSTRUCTIONS, Instruction, InstructionDef, Kind, PERSON, Param, Rest, Test};
-pub use limits::{MAX_ARGS, MAX_CALLS, MAX_LINES, MAX_NAMES, MAX_PRINTED, MAX_SLOTS, MAX_WORD};
+pub use limits::{MAX_ARGS, MAX_CALLS, MAX_LINES, MAX_NAMES, MAX_PRINTED, MAX_SLOTS, MAX_WORD, SEND_COST};
 pub use machine::{Machine, Stop};
 pub use parse::read;
 pub use reference::reference;
 pub use syntax::{Argument, Function, Line, Path, Script, Statement, Value, Who};
 pub use world::{Creation, Engine, Entry, Sent, View, World};
+pub use worst::Worst;

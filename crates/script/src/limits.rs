@@ -13,6 +13,8 @@ pub const MAX_SLOTS: usize = 32;
 pub const MAX_CALLS: usize = 32;
 /// The most different names that `ACTOR` lines give.
 pub const MAX_NAMES: usize = 256;
+/// What a `SEND` costs, in instructions: judging it looks for ways.
+pub const SEND_COST: u32 = 100;
 /// The most lines that one run prints.
 pub const MAX_PRINTED: u32 = 100;
 /// The most mistakes for which the nearest right spelling is looked up.

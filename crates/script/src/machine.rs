@@ -6,7 +6,7 @@ use crate::code::{Actor, Args, FunctionId, Op, Operand, Program};
 use crate::fault::{Failure, Reason};
 use crate::flat::{FLAT_CALLS, FLAT_VALUES};
 use crate::instruction::Change;
-use crate::limits::{MAX_ARGS, MAX_CALLS, MAX_PRINTED, MAX_SLOTS};
+use crate::limits::{MAX_ARGS, MAX_CALLS, MAX_PRINTED, MAX_SLOTS, SEND_COST};
 use crate::world::{Creation, Entry, Sent, View, World};
 
 /// A call that has not returned.
@@ -200,6 +200,11 @@ impl<const VALUES: usize, const CALLS: usize> Machine<VALUES, CALLS> {
         self.budget
     }
 
+    /// The same for whoever takes some of them while the machine is paused.
+    pub fn budget_mut(&mut self) -> &mut u32 {
+        &mut self.budget
+    }
+
     /// A failure where the machine stands.
     pub fn failure(&self, reason: Reason) -> Failure {
         // The operation that is waited for is the one before the next.
@@ -383,6 +388,7 @@ impl<const VALUES: usize, const CALLS: usize> Machine<VALUES, CALLS> {
                     }))
                 }
                 Op::Send { action, args } => {
+                    self.budget = self.budget.checked_sub(SEND_COST - 1).ok_or(Reason::Budget)?;
                     let given = self.given(program, host.seen(), base, args);
                     Some(Effect::Pause(Stop::Send(Sent::new(action as usize, given, args.count))))
                 }

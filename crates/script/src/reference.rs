@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use crate::builtin::{BUILTINS, FIELDS, HOOKS};
 use crate::fault::REASONS;
 use crate::instruction::INSTRUCTIONS;
-use crate::limits::{MAX_ARGS, MAX_CALLS, MAX_LINES, MAX_NAMES, MAX_PRINTED, MAX_SLOTS, MAX_WORD};
+use crate::limits::{MAX_ARGS, MAX_CALLS, MAX_LINES, MAX_NAMES, MAX_PRINTED, MAX_SLOTS, MAX_WORD, SEND_COST};
 
 const BEGINNING: &str = "\
 # The words of scripts
@@ -43,10 +43,12 @@ pub fn reference() -> String {
     for row in INSTRUCTIONS {
         let _ = writeln!(page, "| `{row}` | {} |", row.does);
     }
-    page.push_str(
+    let _ = write!(
+        page,
         "\n## Built-ins\n\nThey are called as `CALL FUNC::name …`. *Effect* marks those that end a function's guard, as \
          `PROPERTY`, `ACTOR` and\n`SEND` do: what comes before the first effect decides whether a command is \
-         accepted. *Cost* is counted in instructions.\n\n| written | `RET:` is then | does | effect | cost |\n\
+         accepted. *Cost* is counted in instructions;\na line without a built-in costs 1, and a `SEND` {SEND_COST} and \
+         what the guard takes that judges it.\n\n| written | `RET:` is then | does | effect | cost |\n\
          |---|---|---|---|---|\n",
     );
     for row in BUILTINS {

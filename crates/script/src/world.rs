@@ -70,8 +70,9 @@ pub trait World: View {
 
 /// A world in which what scripts send is carried out at once.
 pub trait Engine: World {
-    /// Judges what was sent; gives the function that carries it out, or None if it is refused.
-    fn send(&mut self, sent: &Sent) -> Option<Entry>;
+    /// Judges what was sent; gives the function that carries it out, or None if it is refused. What judging takes is
+    /// taken from the budget of the run.
+    fn send(&mut self, sent: &Sent, budget: &mut u32) -> Result<Option<Entry>, Reason>;
 
     /// The function has returned; what was sent was accepted, or the function has refused it.
     fn sent(&mut self, sent: &Sent, is_accepted: bool) -> Result<(), Reason>;

@@ -161,6 +161,50 @@ fn a_way_costs_more_than_a_line() {
     assert_eq!(program.carry_out(&entry, &mut two(), 99).unwrap_err().reason, Reason::Budget);
 }
 
+/// ROYAL-14.3: a `SEND` costs as much as a way, and what judging it takes is taken from the same budget.
+#[test]
+fn what_is_sent_costs_what_judging_it_takes() {
+    let program = program("FUNCTION F\nSEND STRIKE 2\nSEND STRIKE 3\nEND FUNCTION\n");
+    let entry = entry(&program, "F", &[]);
+    let run = |judging: u32, budget: u32| {
+        let mut board = Board { actions: vec![None; 2], judging, ..two() };
+        let end = program.carry_out(&entry, &mut board, budget);
+        (end.map_err(|failure| program.fault(failure).to_string()), board.sent.len())
+    };
+    // Two lines of 100 and the end; then 30 more for each that is judged.
+    assert_eq!(run(0, 201), (Ok(true), 2));
+    assert_eq!(run(0, 200), (Err("a.bhv:4: fault-script-budget".to_owned()), 2));
+    assert_eq!(run(30, 261), (Ok(true), 2));
+    assert_eq!(run(30, 259), (Err("a.bhv:3: fault-script-budget".to_owned()), 1));
+    assert_eq!(run(30, 99), (Err("a.bhv:2: fault-script-budget".to_owned()), 0));
+}
+
+/// ROYAL-14.6: by hand. The longest way counts, a call with all its lines, a loop once for each actor that there may be,
+/// and nothing behind the first effect.
+#[test]
+fn the_worst_of_a_guard_is_told_before_it_runs() {
+    let cases = [
+        // Two lines that are skipped or not, and the line with the effect.
+        ("EQUAL ARGS:0 1 JMP:2\nINT a = 1\nINT b = 2\nPROPERTY ACTOR_MGR::1.HP 1\nINT c = 3", 4),
+        // The call, its two lines and its end, and the own end.
+        ("CALL G", 5),
+        ("CALL FUNC::PathCost 1 0 0\nSEND WALK 1", 200),
+        // The loop's beginning, each of three actors with the call, its three, and the look for a fourth; the end.
+        ("CALL FUNC::ForEachActor 0 G", 1 + 3 * 4 + 1 + 1),
+    ];
+    for (lines, expected) in cases {
+        let text =
+            format!("FUNCTION F\n{lines}\nEND FUNCTION\nFUNCTION G\nINT a = 1\nINT b = 1\nEND FUNCTION\n");
+        let program = program(&text);
+        assert_eq!(program.worst(3).of(program.function(0, "F").unwrap()), expected, "{lines}");
+    }
+    // Whoever calls itself comes to an end where calls nest too deep; whoever does it twice does so too, after more
+    // instructions than can be counted.
+    let program = program("FUNCTION F\nCALL F\nEND FUNCTION\nFUNCTION G\nCALL G\nCALL G\nEND FUNCTION\n");
+    let worst = program.worst(3);
+    assert_eq!(["F", "G"].map(|name| worst.of(program.function(0, name).unwrap())), [2 * 32, u32::MAX]);
+}
+
 #[test]
 fn a_debugger_goes_line_by_line_and_sees_the_values_of_every_call() {
     let one = "FUNCTION F\nINT v = 3\nCALL G v\nADD v 1\nEND FUNCTION\n";

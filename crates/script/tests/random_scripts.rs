@@ -169,7 +169,11 @@ proptest! {
         prop_assert_eq!(after, slow.board, "{}{}", one, other);
         // A guard says what comes of it, where it comes to an end.
         let entry = Entry::new(program.function(0, "F").unwrap(), &args);
-        let guard = program.guard(&entry, &board, budget);
+        let mut left = budget;
+        let guard = program.guard_within(&entry, &board, &mut left);
+        // It takes no more than was said before it ran; three actors live.
+        let worst = program.worst(3).of(entry.function);
+        prop_assert!(budget - left <= worst, "{} of {worst}: {}{}", budget - left, one, other);
         if let (Ok(found), Ok(guard)) = (&found, &guard) {
             prop_assert_eq!(found, guard);
         }

@@ -11,7 +11,7 @@ use crate::state::{MAX_ACTORS, MAX_GOLD, Royal};
 use crate::{Command, Refused};
 
 /// The instructions that a guard may take.
-const GUARD_BUDGET: u32 = 5_000;
+pub(crate) const GUARD_BUDGET: u32 = 5_000;
 
 impl Royal {
     /// Why a seat may not play a command.
@@ -21,12 +21,24 @@ impl Royal {
         }
         match command {
             Command::EndTurn => Ok(()),
-            Command::Act { actor, action, x, y } => self.judge(seat, actor, action, x, y).map(|_| ()),
+            Command::Act { actor, action, x, y } => {
+                let judged = self.judge(seat, actor, action, x, y, &mut GUARD_BUDGET.clone());
+                judged.map(|_| ()).map_err(|refused| self.explained(refused, actor, x, y))
+            }
         }
     }
 
-    /// The actor that does it, if an action of a seat's actor may be done at a cell.
-    pub(crate) fn judge(&self, seat: Seat, id: u16, nth: u16, x: u8, y: u8) -> Result<Actor, Refused> {
+    /// The plain verdict: the actor that does it, if an action of a seat's actor may be done at a cell. What the guard
+    /// takes is taken from a budget.
+    pub(crate) fn judge(
+        &self,
+        seat: Seat,
+        id: u16,
+        nth: u16,
+        x: u8,
+        y: u8,
+        budget: &mut u32,
+    ) -> Result<Actor, Refused> {
         let actor = *self.position.actor(id).ok_or(Refused::NoSuchActor { actor: id })?;
         let kind = actor.kind;
         if actor.seat() != Some(seat) {
@@ -47,11 +59,9 @@ impl Royal {
             return Err(self.why_not_there(&actor, nth, x, y));
         }
         let is_asked = self.content.deeds[usize::from(nth)].asks != Asks::Nobody;
-        match is_asked.then(|| self.guard(&actor, nth, x, y)) {
+        match is_asked.then(|| self.guard_within(&actor, nth, x, y, budget)) {
             None | Some(Ok(true)) => Ok(actor),
-            Some(Ok(false)) => {
-                Err(self.too_dear(&actor, nth, x, y).unwrap_or(Refused::ByScript { action: nth }))
-            }
+            Some(Ok(false)) => Err(Refused::ByScript { action: nth }),
             Some(Err(failure)) => Err(Refused::ByFault { fault: self.content.program.fault(failure) }),
         }
     }
@@ -65,7 +75,15 @@ impl Royal {
         }
     }
 
-    /// What a refused action would cost, if it is gold that is missing: found out by trying it with enough of it.
+    /// A refusal as it is told: where a script refused, what is missing may be gold.
+    fn explained(&self, refused: Refused, id: u16, x: u8, y: u8) -> Refused {
+        let Refused::ByScript { action } = refused else { return refused };
+        let actor = self.position.actor(id);
+        actor.and_then(|actor| self.too_dear(actor, action, x, y)).unwrap_or(refused)
+    }
+
+    /// What a refused action would cost, if it is gold that is missing: found out by trying it with enough of it. What
+    /// the trial sends is refused, so that no trial leads to another.
     fn too_dear(&self, actor: &Actor, nth: u16, x: u8, y: u8) -> Option<Refused> {
         const PLENTY: u32 = MAX_GOLD as u32 / 2;
         let seat = self.position.active();
@@ -75,7 +93,10 @@ impl Royal {
             return None;
         }
         let mut dice = FastDice::new(0);
-        Run::new(&mut rich, &mut Ctx::silent(&mut dice)).act(actor, nth, x, y).ok()?;
+        let mut ctx = Ctx::silent(&mut dice);
+        let mut trial = Run::new(&mut rich, &mut ctx);
+        trial.sends = false;
+        trial.act(actor, nth, x, y).ok()?;
         let needs = i64::from(PLENTY) - i64::from(rich.position.gold(seat));
         let has = self.position.gold(seat);
         (needs > i64::from(has)).then_some(Refused::TooDear { needs, has })
@@ -197,11 +218,20 @@ impl Royal {
 
     /// Whether an action's function would do anything.
     pub(crate) fn guard(&self, actor: &Actor, nth: u16, x: u8, y: u8) -> Result<bool, Failure> {
+        self.guard_within(actor, nth, x, y, &mut GUARD_BUDGET.clone())
+    }
+
+    /// The same where what it takes is taken from a budget.
+    fn guard_within(&self, actor: &Actor, nth: u16, x: u8, y: u8, budget: &mut u32) -> Result<bool, Failure> {
         #[cfg(any(test, feature = "twin"))]
         if let Some(answer) = crate::twin::guard(self, nth, x, y) {
             return Ok(answer);
         }
-        self.content.program.guard(&self.entry(actor, nth, x, y), self, GUARD_BUDGET)
+        let given = GUARD_BUDGET.min(*budget);
+        let mut left = given;
+        let end = self.content.program.guard_within(&self.entry(actor, nth, x, y), self, &mut left);
+        *budget -= given - left;
+        end
     }
 
     /// Whether the function of an action would do anything whose guard asks for nothing but what sides have.

@@ -6,9 +6,14 @@
 use std::fs;
 use std::path::Path;
 
+mod common;
+
+use common::{as_it_is, opened};
 use content::{Files, Load, MAX_FILE_BYTES};
-use kernel::{Ctx, FastDice, Game, Seat};
-use royal::{Command, Content, Royal, Setup};
+use kernel::{By, Game, Refusal as _, Rejected, Seat, Session, Viewer};
+use royal::ai::Controller;
+use royal::{Command, Content, Royal};
+use search::{Bot, BotFailed, Budget, Observer};
 
 /// The most memory that a mod may take, in bytes.
 const MOST_BYTES: u64 = 64 << 20;
@@ -42,23 +47,32 @@ fn shipped_with(file: &str, from: &str, to: &str) -> String {
     text.replacen(from, to, 1)
 }
 
+/// A match in Evergreen with some of the shipped files replaced or added.
+fn opened_with(changes: &[(&str, &str)]) -> Session<Royal> {
+    let files = files(changes);
+    opened(Box::leak(Box::new(Content::load(&files).unwrap().content)), "EVERGREEN", 9, 1)
+}
+
+/// Why a command of whoever is to act did not happen; the match is as it was.
+fn rejected(session: &mut Session<Royal>, command: Command) -> Rejected<royal::Refused> {
+    let (seat, before) = (session.asked().lowest().unwrap(), as_it_is(session));
+    let rejected = session.submit(seat, By::Person, command).map(|_| ()).unwrap_err();
+    assert_eq!(as_it_is(session), before);
+    rejected
+}
+
 /// A match whose world's script has more in it, and the fault in which the end of the first turn ends.
 fn fault_of(more: &str) -> String {
     let script = "scripts/worlds/Evergreen.bhv";
     let text = format!("{}{more}", Content::shipped().get(script).unwrap());
-    let files = files(&[(script, &text)]);
     within(|| {
-        let content: &'static Content = Box::leak(Box::new(Content::load(&files).unwrap().content));
-        let setup = Setup { world: "EVERGREEN".to_owned(), rounds: 9, short: false };
-        let mut dice = FastDice::new(1);
-        let royal = Royal::new(content, &setup, &mut Ctx::silent(&mut dice)).unwrap();
-        let (before, mut copy) = (royal.fingerprint(), royal.clone());
-        let fault = copy.apply(Seat(0), Command::EndTurn, &mut Ctx::silent(&mut dice)).unwrap_err();
-        assert_eq!(royal.fingerprint(), before);
+        let mut session = opened_with(&[(script, &text)]);
+        let Rejected::Faulted(fault) = rejected(&mut session, Command::EndTurn) else {
+            panic!("it is no fault");
+        };
         // Whoever is to act can still do something else.
-        let mut legal = Vec::new();
-        royal.legal(Seat(0), &mut legal);
-        assert!(legal.len() > 1);
+        let other = *as_it_is(&session).legal.first().unwrap();
+        session.submit(Seat(0), By::Person, other).unwrap();
         fault.to_string()
     })
 }
@@ -276,4 +290,172 @@ fn a_script_that_floods_the_map() {
         .collect();
     let fault = fault_of(&format!("FUNCTION TurnEnd\n{rows}{rows}END FUNCTION\n"));
     assert!(fault.contains("fault-script-crowd (most 128)"), "{fault}");
+}
+
+/// `Actions.bhv` whose function for walking has other lines.
+fn walking(lines: &str) -> String {
+    let shipped = Content::shipped();
+    let text = shipped.get("scripts/Actions.bhv").unwrap();
+    let others = &text[text.find("FUNCTION Attack").unwrap()..];
+    format!("FUNCTION Move\n{lines}END FUNCTION\n{others}")
+}
+
+/// A walk that is one in the shipped Evergreen.
+fn walk() -> Command {
+    let session = opened_with(&[]);
+    let is_walk =
+        |command: &&Command| Royal::write_command(session.content(), **command).starts_with("std_move");
+    let legal = as_it_is(&session).legal;
+    *legal.iter().find(is_walk).unwrap()
+}
+
+/// ROYAL-10.2, ROYAL-14.3: a function that whoever has no gold is refused, and that pays what it has and sends itself
+/// again. To say what it would cost it is tried with gold: what the trial sends leads to no other trial.
+#[test]
+fn a_refusal_that_sends_itself() {
+    let lines = "CALL FUNC::Gold PlayerID\nLT RET:Gold 100000000 JMP:2\nCALL FUNC::AddGold PlayerID -450000000\n\
+                 SEND STD_MOVE ARGS:0 ARGS:1 ARGS:2\n";
+    within(|| {
+        let mut session = opened_with(&[("scripts/Actions.bhv", &walking(lines))]);
+        let Rejected::Refused(refused) = rejected(&mut session, walk()) else { panic!("it is not refused") };
+        assert_eq!(refused.code(), "too-dear");
+        let royal::Refused::TooDear { needs, .. } = refused else { panic!("{refused:?}") };
+        assert_eq!(needs, 450_000_000);
+    });
+}
+
+/// ROYAL-11.4, ROYAL-14.3: one that is accepted and sends itself again nests no deeper than calls do.
+#[test]
+fn an_action_that_sends_itself() {
+    within(|| {
+        let lines = "SEND STD_MOVE ARGS:0 ARGS:1 ARGS:2\n";
+        let mut session = opened_with(&[("scripts/Actions.bhv", &walking(lines))]);
+        let Rejected::Faulted(fault) = rejected(&mut session, walk()) else { panic!("it is no fault") };
+        assert_eq!(fault.to_string(), "scripts/Actions.bhv:2: fault-script-depth (most 32)");
+    });
+}
+
+/// ROYAL-14.3, ROYAL-14.6: what judging takes is taken from the command's budget: of a walk whose guard takes 4,000
+/// instructions and refuses, a rule cannot send as many as 1,000.
+#[test]
+fn a_rule_that_sends_what_is_dear_to_judge() {
+    let walk = format!(
+        "INT n = 0\n{}NEQUAL n 1 JMP:1\nPROPERTY ACTOR_MGR::ARGS:0.X ARGS:1\n",
+        "ADD n ARGS:1\n".repeat(4_000)
+    );
+    let shipped = Content::shipped();
+    // Whoever walks reaches four cells, so that the guard may be as dear as that.
+    let actions = ["DIAMOND2", "DIAMOND3", "DIAMOND5"].iter().fold(
+        shipped.get("tables/Actions.csv").unwrap().to_owned(),
+        |text, pattern| {
+            text.replace(&format!("PATTERN_{pattern},NET_CMD_MOVE"), "PATTERN_CROSS,NET_CMD_MOVE")
+        },
+    );
+    let script = "scripts/worlds/Evergreen.bhv";
+    let world = format!(
+        "{}FUNCTION TurnEnd\n{}END FUNCTION\n",
+        shipped.get(script).unwrap(),
+        "SEND STD_MOVE_RELATIVE cyan_soldier_1.ID 0 1\n".repeat(1_000)
+    );
+    within(|| {
+        let changes =
+            [(script, &*world), ("scripts/Actions.bhv", &walking(&walk)), ("tables/Actions.csv", &actions)];
+        let mut session = opened_with(&changes);
+        let Rejected::Faulted(fault) = rejected(&mut session, Command::EndTurn) else {
+            panic!("it is no fault")
+        };
+        let fault = fault.to_string();
+        assert!(fault.starts_with(script) && fault.ends_with("fault-script-budget"), "{fault}");
+    });
+}
+
+/// ROYAL-14.6: guards that are cheap once and asked for every cell are refused before any match, where they begin.
+#[test]
+fn guards_that_take_too_long() {
+    let guard =
+        |lines: String| format!("INT n = 0\n{lines}EQUAL n 1 JMP:1\nPROPERTY ACTOR_MGR::ARGS:0.X ARGS:1\n");
+    // A soldier's walk reaches 24 cells, for each of which there are 3,003 lines.
+    let said = told(&[("scripts/Actions.bhv", &walking(&guard("ADD n ARGS:1\n".repeat(3_000))))]);
+    let expected = "scripts/Actions.bhv:2:1: error: the guards of `HERO_CYANSOLDIER` take too long, above all that of \
+                    `Move` for `STD_MOVE`: expected at most 50000 instructions";
+    assert!(said.contains(expected), "{said}");
+    // Nine ways for each of the 60 cells to which somebody rides are too many, and not for each of 24.
+    let ways = "CALL FUNC::PathCost ARGS:0 ARGS:1 ARGS:2\nADD n RET:PathCost\n".repeat(9);
+    let said = told(&[("scripts/Actions.bhv", &walking(&guard(ways)))]);
+    assert!(said.contains("`RIDE_MOVE`") && !said.contains("`STD_MOVE`"), "{said}");
+    // Neither are three.
+    let ways = "CALL FUNC::PathCost ARGS:0 ARGS:1 ARGS:2\nADD n RET:PathCost\n".repeat(3);
+    opened_with(&[("scripts/Actions.bhv", &walking(&guard(ways)))]);
+}
+
+/// ROYAL-14.3, ROYAL-16.1: as many actions as a table holds, and for each of them a function of 18,000 lines.
+#[test]
+fn many_actions_with_a_long_function() {
+    let shipped = Content::shipped();
+    let more: String =
+        (0..450).map(|nth| format!("X{nth},0x2100,0,{nth},PATTERN_CROSS,NET_CMD_MOVE\n")).collect();
+    let actions = format!("{}{more}", shipped.get("tables/Actions.csv").unwrap());
+    let walk = walking(&"PROPERTY ACTOR_MGR::ARGS:0.X ARGS:1\n".repeat(18_000));
+    let changes = [("tables/Actions.csv", &*actions), ("scripts/Actions.bhv", &walk)];
+    let files = files(&changes);
+    within(|| assert_eq!(Content::load(&files).unwrap().content.actions.len(), 470));
+}
+
+/// What a script that plays a seat chooses for the side that begins, and what may be chosen.
+fn chosen(script: &str) -> (Result<Command, BotFailed>, Vec<Command>) {
+    within(|| {
+        let session = opened_with(&[("scripts/RandomAI.bhv", script)]);
+        let (seat, before) = (Seat(0), as_it_is(&session));
+        let view = session.state().view(Viewer::Seat(seat));
+        let observer = Observer {
+            content: session.content(),
+            seat,
+            entry: 1,
+            view: &view,
+            legal: &before.legal,
+            told: &[],
+        };
+        let chosen = Controller::new(7).choose(&observer, Budget::Nodes(1));
+        assert_eq!(as_it_is(&session), before);
+        (chosen, before.legal)
+    })
+}
+
+/// ROYAL-12.3: a script that plays a seat and cannot go on has failed, and whoever seated it is told where and why; a
+/// turn that passes would hide it.
+#[test]
+fn players_that_fail() {
+    let calls =
+        |nth: usize| format!("FUNCTION F{nth}\n{}END FUNCTION\n", format!("CALL F{}\n", nth + 1).repeat(9));
+    let endless: String = (0..24).map(calls).collect::<String>() + "FUNCTION F24\nEND FUNCTION\n";
+    for (lines, expected) in [
+        ("INT n = 1\nDIV n 0\nEND FUNCTION\n", "scripts/RandomAI.bhv:3: "),
+        ("CALL TurnBegin\nEND FUNCTION\n", "scripts/RandomAI.bhv:2: "),
+        ("PROPERTY ACTOR_MGR::999.HP 1\nEND FUNCTION\n", "scripts/RandomAI.bhv:2: "),
+        (&format!("{}END FUNCTION\n", "PRINT_INT 1\n".repeat(101)), "scripts/RandomAI.bhv:102: "),
+        (&format!("CALL F0\nEND FUNCTION\n{endless}"), "scripts/RandomAI.bhv:"),
+        // Whatever it sends is refused, and takes what it costs.
+        (
+            &format!("{}END FUNCTION\n", "SEND STD_MOVE 999 0 0\n".repeat(5_001)),
+            "scripts/RandomAI.bhv:5002: ",
+        ),
+    ] {
+        let (chosen, _) = chosen(&format!("FUNCTION TurnBegin\n{lines}"));
+        let BotFailed { reason } = chosen.unwrap_err();
+        assert!(reason.starts_with(expected) && !reason.contains("fault-script"), "{reason}");
+    }
+    assert_eq!(chosen("FUNCTION TurnBegin\nEND FUNCTION\n").0, Ok(Command::EndTurn));
+}
+
+/// ROYAL-12.2: it runs outside of the match: what it writes gives it nothing that the match does not.
+#[test]
+fn players_that_help_themselves() {
+    let walk = Royal::write_command(opened_with(&[]).content(), walk());
+    let id: u16 = walk.split(' ').nth(2).unwrap().parse().unwrap();
+    for helps in [format!("PROPERTY ACTOR_MGR::{id}.MP 500"), format!("PROPERTY ACTOR_MGR::{id}.X 4")] {
+        let tries = (0..10).flat_map(|x| (0..10).map(move |y| format!("SEND STD_MOVE {id} {x} {y}\n")));
+        let tries: String = tries.collect();
+        let (chosen, legal) = chosen(&format!("FUNCTION TurnBegin\n{helps}\n{tries}END FUNCTION\n"));
+        assert!(legal.contains(&chosen.unwrap()), "{helps}");
+    }
 }

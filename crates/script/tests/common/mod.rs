@@ -64,6 +64,8 @@ pub struct Board {
     pub ended: Vec<i64>,
     /// The functions of the actions; those without one are refused.
     pub actions: Vec<Option<script::FunctionId>>,
+    /// The instructions that it takes to judge what is sent.
+    pub judging: u32,
 }
 
 impl Board {
@@ -212,12 +214,13 @@ impl World for Board {
 }
 
 impl Engine for Board {
-    fn send(&mut self, sent: &Sent) -> Option<Entry> {
+    fn send(&mut self, sent: &Sent, budget: &mut u32) -> Result<Option<Entry>, Reason> {
+        *budget = budget.checked_sub(self.judging).ok_or(Reason::Budget)?;
         let function = self.actions.get(sent.action).copied().flatten();
         if function.is_none() {
             self.sent.push((sent.action, sent.args().to_vec(), false));
         }
-        function.map(|function| Entry::new(function, sent.args()))
+        Ok(function.map(|function| Entry::new(function, sent.args())))
     }
 
     fn sent(&mut self, sent: &Sent, is_accepted: bool) -> Result<(), Reason> {

@@ -167,6 +167,7 @@ impl<'s> Slow<'s> {
             }
             Statement::Player { .. } => {}
             Statement::Send { action, args } => {
+                self.spend(at, 99)?;
                 let args: Vec<i64> = args.iter().map(|arg| self.value(frame, arg)).collect();
                 let action =
                     vocabulary().actions.iter().position(|known| known == action).expect("it is known");

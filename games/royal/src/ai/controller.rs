@@ -1,7 +1,9 @@
 //! A player that is a script (ROYAL-12.2, 19): its `TurnBegin` runs outside of the match, and stops wherever it sends
-//! something or ends its turn; that is the command.
+//! something or ends its turn; that is the command. Where it cannot go on it has failed, which is told to whoever has
+//! seated it.
 
-use kernel::{Ctx, FastDice, Game, Seat};
+use kernel::{Ctx, FastDice, Fault, Game, Seat};
+use scene::{Lang, Sources, Speech};
 use script::{Entry, Hook, Machine, Program, Stop};
 use search::{Bot, BotFailed, Budget, Observer};
 
@@ -9,7 +11,7 @@ use crate::rules::run::Run;
 use crate::{Command, Content, Royal};
 
 /// The instructions of one turn.
-const BUDGET: u32 = 200_000;
+const BUDGET: u32 = 500_000;
 
 /// A player whose script is the one that the world names for its seat, or else the first that plays any.
 pub struct Controller {
@@ -64,29 +66,36 @@ fn script_of(content: &Content, world: usize, seat: Seat) -> Option<usize> {
 impl Bot<Royal> for Controller {
     fn choose(&mut self, observer: &Observer<'_, Royal>, _: Budget) -> Result<Command, BotFailed> {
         let (seat, entry) = (observer.seat, observer.entry);
-        let mut royal = Royal::sample(observer.content, observer.view, &mut FastDice::new(0));
+        let royal = Royal::sample(observer.content, observer.view, &mut FastDice::new(0));
+        // What the script writes is its own: what it sends is judged by how the match is.
+        let mut its_own = royal.clone();
         // Without a script there is nobody to ask: the turn passes.
         let Some(mut paused) = self.resume(&royal, seat, entry) else { return Ok(Command::EndTurn) };
         let program = &observer.content.program;
         loop {
             let mut ctx = Ctx::silent(&mut paused.dice);
-            let stop = paused.machine.run(program, &mut Run::new(&mut royal, &mut ctx));
-            match stop {
-                Ok(Stop::Send(sent)) => {
+            let stop = paused.machine.run(program, &mut Run::new(&mut its_own, &mut ctx));
+            match stop.map_err(|failure| failed(&program.fault(failure)))? {
+                Stop::Send(sent) => {
                     let Some((actor, action, x, y)) = royal.sent(&sent) else { continue };
-                    let command = Command::Act { actor, action, x, y };
-                    if royal.check(seat, command).is_ok() {
+                    if royal.judge(seat, actor, action, x, y, paused.machine.budget_mut()).is_ok() {
                         paused.entry = entry + 1;
                         self.paused = Some(paused);
-                        return Ok(command);
+                        return Ok(Command::Act { actor, action, x, y });
                     }
                 }
-                Ok(Stop::EndTurn { player }) if player != i64::from(seat.0) => {}
-                // It has ended its turn, or has come to its end, or could not go on.
-                Ok(Stop::EndTurn { .. } | Stop::Done { .. } | Stop::Back { .. }) | Err(_) => {
+                Stop::EndTurn { player } if player != i64::from(seat.0) => {}
+                // It has ended its turn, or has come to its end.
+                Stop::EndTurn { .. } | Stop::Done { .. } | Stop::Back { .. } => {
                     return Ok(Command::EndTurn);
                 }
             }
         }
     }
+}
+
+/// What whoever has seated a script is told when it could not go on.
+fn failed(fault: &Fault) -> BotFailed {
+    let speech = Speech::new(Lang::En, &[Sources::COMMON]);
+    BotFailed { reason: format!("{}: {}", fault.place(), speech.say(fault.reason(), &[])) }
 }

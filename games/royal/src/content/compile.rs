@@ -1,11 +1,17 @@
 //! What can be worked out of scripts and tables once, before any match (ROYAL-16).
 
-use script::{Builtin, Fact, Field, Given, Hook, Program};
+use script::{Builtin, Fact, Field, Given, Hook, MAX_LINES, Program};
 
 use super::{
-    ActionDef, ActionKind, ActorDef, Asks, Deed, Hooks, NetMessage, Party, Pattern, Reach, WorldDef,
+    ActionDef, ActionKind, ActorDef, Asks, Deed, Guards, Hooks, NetMessage, Party, Pattern, Reach, WorldDef,
 };
+use crate::check::GUARD_BUDGET;
+use crate::state::MAX_ACTORS;
 use crate::window::Window;
+
+/// Where a program has grown to so many operations, further actions are carried out by their functions as they stand: as
+/// many actions as a table holds, each with a function as long as a script, would be more than fits.
+const MOST_FOLDED: usize = 5 * MAX_LINES;
 
 /// How every action is carried out: by its function without the questions that the game answers before it calls it.
 pub(super) fn deeds(
@@ -18,7 +24,10 @@ pub(super) fn deeds(
     for action in actions {
         let message = &messages[action.net_message];
         let function = program.commands()[message.command.unwrap_or_default()];
-        let function = program.fold(function, &facts(action, message, actor_layer));
+        let function = match program.len() < MOST_FOLDED {
+            true => program.fold(function, &facts(action, message, actor_layer)),
+            false => function,
+        };
         let guard = program.guard_of(function);
         let about_cells = message.args.iter().enumerate().filter(|(_, (party, _))| *party == Party::Target);
         let cells = about_cells.fold(0u64, |bits, (nth, _)| bits | 1 << nth);
@@ -53,6 +62,36 @@ fn facts(action: &ActionDef, message: &NetMessage, actor_layer: i64) -> Vec<Fact
         }
     }
     facts
+}
+
+/// What the guards of each type of actor can take.
+pub(super) fn guards(
+    program: &Program,
+    actors: &[ActorDef],
+    actions: &[ActionDef],
+    patterns: &[Pattern],
+    worlds: &[WorldDef],
+    deeds: &[Deed],
+) -> Vec<Guards> {
+    let worst = program.worst(MAX_ACTORS as u32);
+    let n_cells = worlds.iter().map(|world| world.cells.len()).max().unwrap_or_default();
+    let most = |action: &ActionDef, deed: &Deed| {
+        let reached = patterns[action.pattern].reach.len().min(n_cells);
+        let n_asked = match (deed.asks, action.kind) {
+            (Asks::Nobody, _) => 0,
+            (Asks::Side | Asks::Caster, _) => 1,
+            // There are no more cells with somebody on them than actors.
+            (Asks::Cells, ActionKind::Attack | ActionKind::Capture) => reached.min(MAX_ACTORS),
+            (Asks::Cells, ActionKind::Move | ActionKind::Invoke) => reached,
+        };
+        worst.of(deed.function).min(GUARD_BUDGET).saturating_mul(n_asked as u32)
+    };
+    let each: Vec<u32> = actions.iter().zip(deeds).map(|(action, deed)| most(action, deed)).collect();
+    let of = |def: &ActorDef| Guards {
+        most: def.actions.iter().fold(0, |sum, &nth| each[nth].saturating_add(sum)),
+        dearest: def.actions.iter().copied().max_by_key(|&nth| each[nth]).unwrap_or_default(),
+    };
+    actors.iter().map(of).collect()
 }
 
 /// What is called by itself in each world: of the world's own script, and of every script that no world names and

@@ -9,7 +9,11 @@ use super::maps::{launch, worlds};
 use super::moves::{actions, net_messages, patterns};
 use super::table::{self, MAX_ROWS};
 use super::words::words;
-use super::{ActionDef, Content, FLAGS, Ground, Layer, NetMessage, Reach, compile};
+use super::{ActionDef, ActorDef, Content, Deed, FLAGS, Ground, Guards, Layer, NetMessage, Reach, compile};
+
+/// The most instructions that the guards of all actions of a type of actor may take, each counted at its worst for every
+/// cell that it can be asked about.
+pub const MAX_GUARDS: u32 = 50_000;
 
 macro_rules! shipped {
     ($($name:literal)*) => {
@@ -102,6 +106,13 @@ pub fn load(files: &Files) -> Result<Loaded<Content>, Problems> {
         ),
         false => (Vec::new(), Vec::new()),
     };
+    let guards = match deeds.is_empty() {
+        true => Vec::new(),
+        false => compile::guards(&program, &actors, &actions, &patterns, &worlds, &deeds),
+    };
+    for (def, guards) in actors.iter().zip(&guards) {
+        are_cheap(&check, def, guards, &program, &actions, &deeds);
+    }
     let words = words(&check);
     let content = Content {
         actor_layer,
@@ -111,6 +122,7 @@ pub fn load(files: &Files) -> Result<Loaded<Content>, Problems> {
         own_moves: compile::own_moves(&actors, &actions),
         spheres: compile::spheres(&actors, &actions, &patterns),
         deeds,
+        guards,
         hooks,
         words,
         layers,
@@ -162,6 +174,33 @@ fn players(check: &Check<'_>, program: &Program) {
 /// The number of a layer; the source's where there is none of that name.
 fn layer(layers: &[Layer], name: &str, usual: i64) -> i64 {
     layers.iter().find(|layer| layer.name == name).map_or(usual, |layer| layer.id.into())
+}
+
+/// Whoever asks what may be played asks the guards of all actors for all cells that they reach (ROYAL-14.6).
+fn are_cheap(
+    check: &Check<'_>,
+    def: &ActorDef,
+    guards: &Guards,
+    program: &Program,
+    actions: &[ActionDef],
+    deeds: &[Deed],
+) {
+    if guards.most <= MAX_GUARDS {
+        return;
+    }
+    let begins = program.beginning(deeds[guards.dearest].function);
+    let lines = check.files().get(&begins.file).into_iter().flat_map(|text| text.split_inclusive('\n'));
+    let start = lines.clone().take(begins.line as usize - 1).map(str::len).sum();
+    let line = lines.clone().nth(begins.line as usize - 1).map_or(0, |line| line.trim_end().len());
+    let message = format!(
+        "the guards of {} take too long, above all that of {} for {}",
+        content::quoted(&def.name),
+        content::quoted(&begins.function),
+        content::quoted(&actions[guards.dearest].name),
+    );
+    let expected = format!("at most {MAX_GUARDS} instructions for all cells that its actions reach");
+    let problem = Problem::error(&content::Place::new(begins.file, start..start + line), message);
+    check.add(problem.expected(expected).found(guards.most.to_string()));
 }
 
 /// Whether every action has a function, so that actions can be compiled; where one has none that is told.

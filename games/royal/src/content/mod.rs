@@ -63,6 +63,8 @@ pub struct Content {
     pub(crate) reaches: Vec<Reach>,
     /// How actions are carried out, in their order.
     pub(crate) deeds: Vec<Deed>,
+    /// What the guards of each type of actor can take.
+    pub(crate) guards: Vec<Guards>,
     /// What is called by itself in each world.
     pub(crate) hooks: Vec<Hooks>,
     /// The first move of each type of actor that is not relative.
@@ -91,6 +93,15 @@ pub(crate) enum Asks {
     Caster,
     /// Each cell.
     Cells,
+}
+
+/// What the guards of all actions of a type of actor can take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(crate) struct Guards {
+    /// The most instructions, each guard counted at its worst for every cell that it can be asked about.
+    pub most: u32,
+    /// The action that takes the most of them.
+    pub dearest: usize,
 }
 
 /// The functions that are called by themselves, in their order.

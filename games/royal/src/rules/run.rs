@@ -6,6 +6,7 @@ use script::{
 };
 
 use super::trace::Tracer;
+use crate::Refused;
 use crate::actor::{Actor, NOBODY};
 use crate::content::{ActionKind, Flag};
 use crate::end;
@@ -14,6 +15,10 @@ use crate::state::{MAX_ACTORS, MAX_GOLD, Royal};
 
 /// The instructions that one command may take, with all that follows from it.
 pub(crate) const BUDGET: u32 = 500_000;
+
+/// The instructions that guards may take in the turns that pass by themselves after one command, each counted at its
+/// worst.
+const GUARDS_BUDGET: u32 = 20_000_000;
 
 const SCRIPT: Stream = Stream::public("script");
 
@@ -32,10 +37,14 @@ pub(crate) struct Run<'r, 'c, 'd> {
     is_hurt: bool,
     /// Whether a script has ended the turn.
     pub ends_turn: bool,
+    /// Whether what scripts send is carried out; else it is refused.
+    pub sends: bool,
     /// Whether what may be played next is worked out and kept: whoever listed it will list it again.
     pub keeps: bool,
     /// Instructions that are left.
     pub budget: u32,
+    /// The same for the guards of those who could do nothing in turns that passed by themselves.
+    guards_budget: u32,
     /// Who does what for how many movement points, of those whose functions have not returned.
     sent: [(u16, u16, u16); MAX_CALLS],
     n_sent: usize,
@@ -52,8 +61,10 @@ impl<'r, 'c, 'd> Run<'r, 'c, 'd> {
             from: [0; MAX_ACTORS],
             is_hurt: false,
             ends_turn: false,
+            sends: true,
             keeps: false,
             budget: BUDGET,
+            guards_budget: GUARDS_BUDGET,
             sent: [(0, 0, 0); MAX_CALLS],
             n_sent: 0,
             tracer: None,
@@ -80,6 +91,19 @@ impl<'r, 'c, 'd> Run<'r, 'c, 'd> {
         };
         let ended = self.end_act(actor.id, nth, cost, is_accepted);
         ended.map_err(|reason| self.failure(entry.function, reason))
+    }
+
+    /// Nobody of whose turn it is could do anything: what their guards can take to say so is taken from a budget. It is
+    /// not what they took, which depends on what is kept.
+    pub fn count_guards(&mut self) -> Result<(), Failure> {
+        let (content, position) = (self.royal.content, &self.royal.position);
+        for actor in position.of(position.active()) {
+            let guards = content.guards[usize::from(actor.kind)];
+            self.guards_budget = self.guards_budget.checked_sub(guards.most).ok_or_else(|| {
+                content.program.failure_of(content.deeds[guards.dearest].function, Reason::Budget)
+            })?;
+        }
+        Ok(())
     }
 
     fn carry_out(&mut self, entry: &Entry) -> Result<bool, Failure> {
@@ -388,16 +412,23 @@ impl World for Run<'_, '_, '_> {
 }
 
 impl Engine for Run<'_, '_, '_> {
-    fn send(&mut self, sent: &Sent) -> Option<Entry> {
+    fn send(&mut self, sent: &Sent, budget: &mut u32) -> Result<Option<Entry>, Reason> {
         // Nothing can be judged while somebody is between two places.
-        if self.moved != 0 || self.n_sent == MAX_CALLS || self.royal.position.end().is_some() {
-            return None;
+        let is_judged = self.sends && self.moved == 0 && self.royal.position.end().is_none();
+        if !is_judged || self.n_sent == MAX_CALLS {
+            return Ok(None);
         }
-        let (actor, nth, x, y) = self.royal.sent(sent)?;
-        let actor = self.royal.judge(self.royal.position.active(), actor, nth, x, y).ok()?;
-        self.sent[self.n_sent] = (actor.id, nth, self.cost(&actor, nth, x, y));
-        self.n_sent += 1;
-        Some(self.begin_act(&actor, nth, x, y))
+        let Some((actor, nth, x, y)) = self.royal.sent(sent) else { return Ok(None) };
+        match self.royal.judge(self.royal.position.active(), actor, nth, x, y, budget) {
+            Ok(actor) => {
+                self.sent[self.n_sent] = (actor.id, nth, self.cost(&actor, nth, x, y));
+                self.n_sent += 1;
+                Ok(Some(self.begin_act(&actor, nth, x, y)))
+            }
+            // A guard that used up what was left has ended the run and not refused.
+            Err(Refused::ByFault { .. }) if *budget == 0 => Err(Reason::Budget),
+            Err(_) => Ok(None),
+        }
     }
 
     fn sent(&mut self, _: &Sent, is_accepted: bool) -> Result<(), Reason> {

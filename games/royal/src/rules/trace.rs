@@ -80,7 +80,8 @@ impl Run<'_, '_, '_> {
                     self.end_turn(player).map_err(|reason| machine.failure(reason))?;
                 }
                 Some(Stop::Send(sent)) => {
-                    if let Some(entry) = self.send(&sent) {
+                    let entry = self.send(&sent, machine.budget_mut());
+                    if let Some(entry) = entry.map_err(|reason| machine.failure(reason))? {
                         machine.enter(program, &self.as_written(&entry))?;
                         let is_accepted = self.drive_in_steps(machine)?;
                         self.sent(&sent, is_accepted).map_err(|reason| machine.failure(reason))?;

@@ -90,6 +90,7 @@ impl Run<'_, '_, '_> {
             if self.royal.position.end().is_some() || !self.is_turn_over() {
                 break;
             }
+            self.count_guards()?;
             self.end_turn_now()?;
         }
         Ok(())

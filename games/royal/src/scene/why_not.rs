@@ -35,7 +35,8 @@ pub(super) fn why_not(royal: &Royal, legal: &[Command], picks: &[ItemId]) -> Tex
 
 fn judged(royal: &Royal, actor: &Actor, nth: usize, cell: u16) -> Option<Refused> {
     let (x, y) = royal.ground().place(cell);
-    royal.judge(royal.position.active(), actor.id, nth as u16, x, y).err()
+    let command = Command::Act { actor: actor.id, action: nth as u16, x, y };
+    royal.refusal(royal.position.active(), command).err()
 }
 
 /// Why an actor can do nothing.

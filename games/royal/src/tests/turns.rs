@@ -1,9 +1,10 @@
 //! Turns and points.
 
-use kernel::{Game, Seat};
+use kernel::{Ctx, FastDice, Game, Seat};
 
 use super::{placed, war, war_with, world};
 use crate::content::{ActionKind, Flag};
+use crate::{Royal, Setup};
 
 /// ROYAL-6, ROYAL-6.1: what is spent comes back with the next turn, to buildings too.
 #[test]
@@ -99,4 +100,36 @@ fn a_copy_is_the_same_match() {
     assert_eq!(war.royal.clone().fingerprint(), war.royal.fingerprint());
     fn is_flat<T: Copy>() {}
     is_flat::<crate::Position>();
+}
+
+/// ROYAL-6.3, ROYAL-14.6: turns in which nobody can do anything pass by themselves, and so many that their guards would
+/// take too long are a fault. 24 soldiers, each with 1,993 instructions for 24 cells and nobody to take anything from,
+/// come to 1,147,968 for a turn of cyan's and nothing for one of red's: 17 turns are within 20,000,000.
+#[test]
+fn idle_turns_take_no_more_than_guards_may() {
+    let soldiers: String =
+        (0..24).map(|nth| super::place("HERO_CYANSOLDIER", &crate::content::name_of(nth, 1))).collect();
+    let mut changes = world(&["........................"; 3].join(" "), &soldiers);
+    let shipped = include_str!("../../content/scripts/Actions.bhv");
+    let walk = format!(
+        "FUNCTION Move\nINT n = 0\n{}NEQUAL n 1 JMP:1\nPROPERTY ACTOR_MGR::ARGS:0.X ARGS:1\nEND FUNCTION\n",
+        "ADD n ARGS:1\n".repeat(1_990)
+    );
+    let others = &shipped[shipped.find("FUNCTION Attack").unwrap()..];
+    changes.push(("scripts/Actions.bhv", format!("{walk}{others}")));
+    // Nobody else reaches farther.
+    let actions = include_str!("../../content/tables/Actions.csv");
+    changes.push(("tables/Actions.csv", actions.replace("PATTERN_DIAMOND5", "PATTERN_DIAMOND3")));
+    let content = super::changed(&changes);
+    let soldier = content.actors.iter().position(|def| def.name == "HERO_CYANSOLDIER").unwrap();
+    let capture = content.guards[soldier].most - 24 * 1_993;
+    assert!(capture < 50, "{capture}");
+    let opened = |rounds: u16| {
+        let setup = Setup { world: super::WORLD.to_owned(), rounds, short: false };
+        Royal::new(content, &setup, &mut Ctx::silent(&mut FastDice::new(0)))
+            .map(|royal| royal.outcome().is_some())
+    };
+    assert_eq!(opened(17), Ok(true));
+    let fault = opened(18).unwrap_err().to_string();
+    assert!(fault.starts_with("scripts/Actions.bhv:2: fault-script-budget"), "{fault}");
 }
