@@ -3,9 +3,12 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests unwrap as tests do")]
 
+mod common;
+
+use common::as_it_is;
 use content::{Files, Load};
-use kernel::{Ctx, FastDice, Game};
-use royal::{Command, Content, Royal, Setup};
+use kernel::{By, FastDice, Game, Key, NotOpened, Rejected, Seed, Session, Start};
+use royal::{Content, Royal, Setup};
 use testkit::asked;
 
 /// The most mods of one run that are played: content is kept for good.
@@ -146,26 +149,25 @@ fn played(content: &'static Content, dice: &mut FastDice) -> u64 {
     let mut faults = 0;
     let Some(world) = content.playable().next() else { return 0 };
     let setup = Setup { world: content.worlds[world].name.clone(), rounds: 5, short: false };
-    if !Royal::check_setup(content, &setup).is_empty() {
-        return 0;
-    }
-    let Ok(mut royal) = Royal::new(content, &setup, &mut Ctx::silent(dice)) else { return 1 };
-    let mut legal: Vec<Command> = Vec::new();
+    let keys = vec![(0, Key::of(&Seed::given(dice.below(1 << 32)), &[]))];
+    let mut session = match Session::<Royal>::open(Start { content, setup, keys, practice: false }) {
+        Ok((session, _)) => session,
+        Err(NotOpened::Setup(_)) => return 0,
+        Err(NotOpened::Faulted(_)) => return 1,
+    };
     for _ in 0..COMMANDS {
-        let Some(seat) = royal.asked().lowest() else { break };
-        legal.clear();
-        royal.legal(seat, &mut legal);
-        let command = *dice.pick(&legal);
-        assert!(royal.check(seat, command).is_ok(), "what is listed is refused");
+        let Some(seat) = session.asked().lowest() else { break };
+        let before = as_it_is(&session);
+        let command = *dice.pick(&before.legal);
         let words = Royal::write_command(content, command);
         assert_eq!(Royal::read_command(content, &words).ok(), Some(command), "{words}");
-        let (before, mut copy) = (royal.fingerprint(), royal.clone());
-        match copy.apply(seat, command, &mut Ctx::silent(dice)) {
-            Ok(()) => royal = copy,
-            Err(_) => {
+        match session.submit(seat, By::Person, command) {
+            Ok(_) => assert_eq!(session.n_entries(), before.n_entries + 1),
+            Err(Rejected::Faulted(_)) => {
                 faults += 1;
-                assert_eq!(royal.fingerprint(), before);
+                assert_eq!(as_it_is(&session), before);
             }
+            Err(rejected) => panic!("{words}, which is listed: {rejected:?}"),
         }
     }
     faults

@@ -36,6 +36,7 @@ figure-movement-points = movement
 figure-gold = gold
 score = life of all units and buildings
 
+plain-ground = plain ground
 fact-cost = a step here costs { $n }
 fact-fliers-only = only those who fly
 fact-impassable = nobody can be here
@@ -63,8 +64,8 @@ choice-act = { $name } { $id }: { $action }, { $cell }
 choice-act-on = { $name } { $id }: { $action }, { $target } at { $cell }
 choice-end-turn = End the turn
 
-forecast-ground = Ground: { $ground }
-forecast-ground-defence = Ground: { $ground }, { $n } defence
+forecast-ground = Ground: { $name }
+forecast-ground-defence = Ground: { $name }, { $n } defence
 forecast-steps = Takes { $n } movement { $n ->
     [one] point
    *[other] points
@@ -170,7 +171,7 @@ refusal-out-of-reach = That is out of reach: { $action }.
 refusal-no-enemy = There is no enemy.
 refusal-friend = { $name } is no enemy.
 refusal-occupied = { $name } stands there.
-refusal-impassable = That ground cannot be entered: { $ground }.
+refusal-impassable = That ground cannot be entered: { $name }.
 refusal-no-way = No way leads there.
 refusal-nothing-to-capture = There is nothing to capture.
 refusal-own-already = { $name } is yours already.

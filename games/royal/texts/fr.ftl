@@ -36,6 +36,7 @@ figure-movement-points = mouvement
 figure-gold = or
 score = vie de toutes les unités et de tous les bâtiments
 
+plain-ground = sol simple
 fact-cost = un pas ici coûte { $n }
 fact-fliers-only = seulement pour ceux qui volent
 fact-impassable = personne ne peut être ici
@@ -63,8 +64,8 @@ choice-act = { $name } n° { $id } : { $action }, { $cell }
 choice-act-on = { $name } n° { $id } : { $action }, { $target } en { $cell }
 choice-end-turn = Finir le tour
 
-forecast-ground = Terrain : { $ground }
-forecast-ground-defence = Terrain : { $ground }, { $n } de défense
+forecast-ground = Terrain : { $name }
+forecast-ground-defence = Terrain : { $name }, { $n } de défense
 forecast-steps = Prend { $n } { $n ->
     [one] point
    *[other] points
@@ -170,7 +171,7 @@ refusal-out-of-reach = C'est hors de portée : { $action }.
 refusal-no-enemy = Il n'y a pas d'ennemi.
 refusal-friend = { $name } n'est pas un ennemi.
 refusal-occupied = { $name } s'y tient.
-refusal-impassable = On n'entre pas sur ce terrain : { $ground }.
+refusal-impassable = On n'entre pas sur ce terrain : { $name }.
 refusal-no-way = Aucun chemin n'y mène.
 refusal-nothing-to-capture = Il n'y a rien à capturer.
 refusal-own-already = { $name } est déjà à vous.

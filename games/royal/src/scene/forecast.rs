@@ -3,7 +3,7 @@
 use kernel::{Ctx, FastDice, Game, told_to};
 use scene::{Compared, Forecast, Measure, Odds, Side, Text, Tone};
 
-use super::{actor_item, kind_words, words};
+use super::{actor_item, ground_words, kind_words};
 use crate::actor::Actor;
 use crate::content::ActionKind;
 use crate::state::Royal;
@@ -28,11 +28,9 @@ pub(super) fn forecast(royal: &Royal, commands: &[Command]) -> Option<Forecast> 
 /// The ground of a cell, with what it adds.
 fn of_ground(royal: &Royal, cell: u16) -> Text {
     let ground = royal.ground();
-    let terrain = ground.terrain[usize::from(cell)].map(|place| &royal.content.terrains[usize::from(place)]);
-    let name = terrain.map_or("ground", |terrain| &terrain.name);
-    let defence = terrain.map_or(0, |terrain| i32::from(terrain.defence));
+    let defence = i32::from(ground.defence[usize::from(cell)]);
     let text = Text::new(if defence == 0 { "forecast-ground" } else { "forecast-ground-defence" });
-    text.with("ground", words(royal.content, name)).with("n", defence)
+    text.with("name", ground_words(royal.content, ground.terrain[usize::from(cell)])).with("n", defence)
 }
 
 fn of_move(royal: &Royal, actor: &Actor, action: u16, x: u8, y: u8) -> Option<Forecast> {

@@ -66,6 +66,14 @@ fn action_words(content: &Content, action: usize) -> Arg {
     words(content, &content.actions[action].name)
 }
 
+/// What ground is called, by its place in the content's list of terrains; none is plain ground.
+fn ground_words(content: &Content, terrain: Option<u16>) -> Arg {
+    match terrain {
+        Some(place) => words(content, &content.terrains[usize::from(place)].name),
+        None => Text::from("plain-ground").into(),
+    }
+}
+
 /// The picture of a thing of the content: ours of that look, and the sign that its words have.
 fn picture(content: &Content, look: &str, name: &str, otherwise: impl FnOnce() -> char) -> Picture {
     let glyph = content.called(name).glyph.unwrap_or_else(otherwise);

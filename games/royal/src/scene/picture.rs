@@ -56,10 +56,14 @@ fn legend(royal: &Royal, id: u16, code: char) -> Ground {
     let content = royal.content;
     let terrain = content.terrains.iter().find(|terrain| terrain.id == id);
     let visual = content.visuals.iter().find(|visual| visual.id == id);
-    let (visual, look) = visual.map_or(("ground", "ground"), |visual| (&visual.name, &visual.look));
-    let name = terrain.map_or(visual, |terrain| terrain.name.as_str());
-    let called = Text::new("named").with("name", words(content, name));
-    let ground = Ground::new(code, picture(content, look, name, || '.'), called);
+    let look = visual.map_or("plain", |visual| &visual.look);
+    let name = terrain.map(|terrain| &terrain.name).or(visual.map(|visual| &visual.name));
+    let called = match name {
+        Some(name) => Text::new("named").with("name", words(content, name)),
+        None => "plain-ground".into(),
+    };
+    let picture = picture(content, look, name.map_or("", String::as_str), || '.');
+    let ground = Ground::new(code, picture, called);
     match terrain {
         None => ground.fact(Text::new("fact-cost").with("n", 1)),
         Some(Terrain { cost, defence, passes, .. }) => {

@@ -2,7 +2,7 @@
 
 use scene::{Arg, ItemId, Text};
 
-use super::{action_of, action_words, actor_of, cell_of, kind_words, words};
+use super::{action_of, action_words, actor_of, cell_of, ground_words, kind_words, words};
 use crate::actor::Actor;
 use crate::content::{ActionKind, Content};
 use crate::state::{MAX_ACTORS, Royal};
@@ -131,8 +131,7 @@ pub(super) fn refusal(content: &Content, refused: &Refused) -> Text {
         Refused::Friend { kind } => of("refusal-friend", kind),
         Refused::Occupied { kind } => of("refusal-occupied", kind),
         Refused::Impassable { terrain } => {
-            let name = terrain.map_or("ground", |place| &content.terrains[usize::from(place)].name);
-            Text::new("refusal-impassable").with("ground", words(content, name))
+            Text::new("refusal-impassable").with("name", ground_words(content, *terrain))
         }
         Refused::NoWay => "refusal-no-way".into(),
         Refused::NothingToCapture => "refusal-nothing-to-capture".into(),

@@ -50,6 +50,23 @@ fn in_the_short_variant_the_first_fall_decides() {
     }
 }
 
+/// ROYAL-1.2: a building is enough too, and no keep: 55 less a village's 20 takes the last 35.
+#[test]
+fn in_the_short_variant_a_building_that_falls_decides() {
+    for short in [true, false] {
+        let actors =
+            placed("BUILDING_CYANKEEP a2, BUILDING_REDKEEP d2, HERO_CYANSOLDIER b1, BUILDING_REDVILLAGE c1");
+        let weak = "FUNCTION TurnBegin\nEQUAL at_c1.HP 0 JMP:1\nPROPERTY at_c1.HP 35\nEND FUNCTION\n";
+        let mut war = war_with(&world(".... ....", &format!("{actors}{weak}")), |setup| setup.short = short);
+        war.play(&["std_attack actor 3 to c1"]);
+        assert_eq!(war.life(4), 0);
+        match short {
+            true => assert_eq!(end(&war), (Some(Seat(0)), "first-fall", 0x20)),
+            false => assert!(war.royal.outcome().is_none()),
+        }
+    }
+}
+
 /// ROYAL-1.3: more life of the keep, then more gold, else a draw.
 #[test]
 fn after_the_last_round_it_is_counted() {

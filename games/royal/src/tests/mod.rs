@@ -11,7 +11,7 @@ mod trace;
 mod turns;
 
 use content::{Files, Load, Pack};
-use kernel::{Ctx, FastDice, Fault, Game, Refusal, Seat, Told};
+use kernel::{Ctx, FastDice, Fault, Game, Key, Refusal, Seat, Seed, Session, Start, Told};
 
 use crate::actor::Actor;
 use crate::{Command, Content, Event, Refused, Royal, Setup};
@@ -99,6 +99,13 @@ pub(crate) fn war_with(changes: &[(&str, String)], change: impl Fn(&mut Setup)) 
     let (mut dice, mut told) = (FastDice::new(1), Vec::new());
     let royal = Royal::new(content, &setup, &mut Ctx::listening(&mut dice, &mut told)).unwrap();
     War { royal, told: events(told) }
+}
+
+/// The same as programs keep it.
+pub(crate) fn session_with(changes: &[(&str, String)]) -> Session<Royal> {
+    let setup = Setup { world: WORLD.to_owned(), rounds: 9, short: false };
+    let keys = vec![(0, Key::of(&Seed::given(1), &[]))];
+    Session::open(Start { content: changed(changes), setup, keys, practice: false }).unwrap().0
 }
 
 fn events(told: Vec<Told<Event>>) -> Vec<Event> {

@@ -1,6 +1,6 @@
 //! What people see.
 
-use kernel::{Game, Seat, Viewer};
+use kernel::{Game, Seat, Verdict, Viewer};
 use scene::{ItemId, Lang, Presented, Speech, State};
 
 use super::{War, war};
@@ -79,6 +79,71 @@ fn the_winner_is_told_that_the_game_is_won() {
         assert!(said(viewer, Lang::En).starts_with("GAME WON: Ada. GAME OVER: Bo."));
         assert!(said(viewer, Lang::Fr).starts_with("PARTIE GAGNÉE : Ada. PARTIE PERDUE : Bo."));
     }
+}
+
+/// ROYAL-18.3: what is called out to each when a keep has fallen, and to both when nobody has won.
+#[test]
+fn each_is_called_what_became_of_the_game() {
+    let called = |war: &War, seat: u8| {
+        let verdict = war.royal.outcome().unwrap().verdict(Seat(seat));
+        // The keys by which whoever shows the end asks.
+        let key = match verdict {
+            Verdict::Won => "you-won",
+            Verdict::Lost => "you-lost",
+            Verdict::Drawn => "nobody-won",
+        };
+        [Lang::En, Lang::Fr].map(|lang| Speech::new(lang, &[Royal::TEXTS]).say(&key.into(), &[]))
+    };
+    let falls = |whose: &str| {
+        let actors = super::placed("BUILDING_CYANKEEP a1, BUILDING_REDKEEP c1, HERO_CYANSOLDIER b1");
+        let script = format!("{actors}FUNCTION TurnEnd\n{whose}END FUNCTION\n");
+        let mut war = super::war_with(&super::world("...", &script), |_| {});
+        war.play(&["end turn"]);
+        war
+    };
+    let war = falls("PROPERTY at_c1.HP 0\n");
+    assert_eq!(called(&war, 0), ["GAME WON", "PARTIE GAGNÉE"]);
+    assert_eq!(called(&war, 1), ["GAME OVER", "PARTIE PERDUE"]);
+    let war = falls("PROPERTY at_a1.HP 0\nPROPERTY at_c1.HP 0\n");
+    for seat in [0, 1] {
+        assert_eq!(called(&war, seat), ["NOBODY HAS WON", "PERSONNE N'A GAGNÉ"]);
+    }
+}
+
+/// ROYAL-11.8: what a script prints is a sentence in the match's log.
+#[test]
+fn what_scripts_print_is_said() {
+    let actors = super::placed("HERO_CYANSOLDIER a1, HERO_REDSOLDIER c1");
+    let script = format!("{actors}FUNCTION TurnEnd\nPRINT_INT -42\nEND FUNCTION\n");
+    let mut war = super::war_with(&super::world("...", &script), |_| {});
+    war.play(&["end turn"]);
+    let lines = |lang: Lang| -> Vec<String> {
+        let speech = Speech::new(lang, &[Royal::TEXTS]);
+        let told = war.told.iter().filter(|event| matches!(event, crate::Event::Printed { .. }));
+        told.filter_map(|event| Royal::log(war.royal.content, event))
+            .map(|text| speech.say(&text, &[]))
+            .collect()
+    };
+    assert_eq!(
+        (lines(Lang::En), lines(Lang::Fr)),
+        (vec!["A script says -42.".to_owned()], vec!["Un script dit -42.".to_owned()])
+    );
+}
+
+/// ROYAL-7.3: ground of which no table says anything has a name of nobody's content.
+#[test]
+fn plain_ground_has_words() {
+    let mut changes = super::world("...", &super::placed("HERO_CYANSOLDIER a1, HERO_REDSOLDIER c1"));
+    changes.push(("tables/Terrains.csv", "1,water,2,0,FLIES\n".to_owned()));
+    let war = super::war_with(&changes, |_| {});
+    let view = war.royal.view(Viewer::Seat(Seat(0)));
+    let forecast =
+        Royal::forecast(war.royal.content, &view, &[war.command("std_move actor 1 to b1")]).unwrap();
+    let said = |lang: Lang| Speech::new(lang, &[Royal::TEXTS]).say(&forecast.lines[0], &[]);
+    assert_eq!(
+        (said(Lang::En), said(Lang::Fr)),
+        ("Ground: plain ground".to_owned(), "Terrain : sol simple".to_owned())
+    );
 }
 
 /// ROYAL-6, ROYAL-18.2: who can do nothing more is seen to be done.
