@@ -2,6 +2,7 @@
 
 use content::{At, Cell, Check, Names};
 
+use super::columns;
 use super::table::{self, MAX_ROWS};
 use super::{ActorDef, FLAGS, Flag};
 
@@ -10,18 +11,7 @@ const MAX_NUMBER: i64 = 1_000_000;
 
 /// Types of actors.
 pub fn actors(check: &Check<'_>, visuals: &Names, actions: &Names) -> Vec<ActorDef> {
-    let columns = [
-        "ACTOR_NAME",
-        "VISUALS",
-        "ACTOR_HP",
-        "ACTOR_DMG",
-        "ACTOR_DEF",
-        "ACTOR_ACT_PTS",
-        "ACTOR_MOV_PTS",
-        "ACTIONS",
-        "PRICE",
-        "FLAGS",
-    ];
+    let columns = columns::names(&columns::ACTORS);
     let read = table::read(
         check,
         "Actors",

@@ -9,7 +9,9 @@ use super::maps::{launch, worlds};
 use super::moves::{actions, net_messages, patterns};
 use super::table::{self, MAX_ROWS};
 use super::words::words;
-use super::{ActionDef, ActorDef, Content, Deed, FLAGS, Ground, Guards, Layer, NetMessage, Reach, compile};
+use super::{
+    ActionDef, ActorDef, Content, Deed, FLAGS, Ground, Guards, Layer, NetMessage, Reach, columns, compile,
+};
 
 /// The most instructions that the guards of all actions of a type of actor may take, each counted at its worst for every
 /// cell that it can be asked about.
@@ -144,7 +146,7 @@ pub fn load(files: &Files) -> Result<Loaded<Content>, Problems> {
 
 /// The scripts in their order, and their names.
 fn scripts(check: &Check<'_>) -> (Vec<Listed>, Names) {
-    let read = table::read(check, "Scripts", MAX_ROWS, ["SCRIPT_NAME", "PATH"], |[name, path]| {
+    let read = table::read(check, "Scripts", MAX_ROWS, columns::names(&columns::SCRIPTS), |[name, path]| {
         (name.name(), table::path(check, &path), path.place().clone())
     });
     let mut listed: Vec<Listed> = Vec::new();

@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use content::{At, Cell, Check, Names, Place, Problem};
 
+use super::columns;
 use super::table::{self, MAX_ROWS, find, rows};
 use super::{Layer, Passes, Terrain, Visual};
 
 /// The layers and their names.
 pub fn layers(check: &Check<'_>) -> (Vec<Layer>, Names) {
-    let read = table::read(check, "Managers", MAX_ROWS, ["MGR_NAME", "MGR_ID"], |[name, id]| {
+    let read = table::read(check, "Managers", MAX_ROWS, columns::names(&columns::MANAGERS), |[name, id]| {
         (name.name(), Layer { name: name.as_str().to_owned(), id: id.int(0..=99) })
     });
     let (ids, layers): (Vec<_>, Vec<_>) = read.into_iter().unzip();
@@ -19,7 +20,7 @@ pub fn layers(check: &Check<'_>) -> (Vec<Layer>, Names) {
 
 /// The pictures and their names.
 pub fn visuals(check: &Check<'_>, layers: &Names) -> (Vec<Visual>, Names) {
-    let columns = ["MV_NAME", "MGR_NAME", "MV_ID", "PATH", "SCALE_X", "SCALE_Y"];
+    let columns = columns::names(&columns::VISUALS);
     let mut ids: BTreeMap<u16, Place> = BTreeMap::new();
     let read =
         table::read(check, "ManageablesVisuals", MAX_ROWS, columns, |[name, layer, id, path, x, y]| {
@@ -75,32 +76,26 @@ pub fn terrains(check: &Check<'_>) -> Vec<Terrain> {
     };
     let mut kinds: Vec<String> = Vec::new();
     let mut ids: BTreeMap<u16, Place> = BTreeMap::new();
-    rows(
-        check,
-        &file,
-        MAX_ROWS,
-        ["MV_ID", "KIND", "COST", "DEFENCE", "PASSES"],
-        |[id, kind, cost, defence, passes]| {
-            let number = id.int(0..=9_999);
-            if let Some(first) = ids.insert(number, id.place().clone()) {
-                let problem =
-                    Problem::error(id.place(), format!("the ground of visual id {number} is given twice"));
-                check.add(problem.related(&first, "first given here"));
-            }
-            let name = kind.text();
-            let kind = kinds.iter().position(|known| *known == name).unwrap_or_else(|| {
-                kinds.push(name.clone());
-                kinds.len() - 1
-            });
-            let words = [("ALL", Passes::All), ("FLIES", Passes::Flies), ("NONE", Passes::Nobody)];
-            Terrain {
-                id: number,
-                kind,
-                name,
-                cost: cost.optional().map_or(1, |cost| cost.int(1..=99)),
-                defence: defence.optional().map_or(0, |defence| defence.int(-999..=999)),
-                passes: passes.optional().map_or(Passes::All, |passes| passes.one_of(&words)),
-            }
-        },
-    )
+    rows(check, &file, MAX_ROWS, columns::names(&columns::TERRAINS), |[id, kind, cost, defence, passes]| {
+        let number = id.int(0..=9_999);
+        if let Some(first) = ids.insert(number, id.place().clone()) {
+            let problem =
+                Problem::error(id.place(), format!("the ground of visual id {number} is given twice"));
+            check.add(problem.related(&first, "first given here"));
+        }
+        let name = kind.text();
+        let kind = kinds.iter().position(|known| *known == name).unwrap_or_else(|| {
+            kinds.push(name.clone());
+            kinds.len() - 1
+        });
+        let words = [("ALL", Passes::All), ("FLIES", Passes::Flies), ("NONE", Passes::Nobody)];
+        Terrain {
+            id: number,
+            kind,
+            name,
+            cost: cost.optional().map_or(1, |cost| cost.int(1..=99)),
+            defence: defence.optional().map_or(0, |defence| defence.int(-999..=999)),
+            passes: passes.optional().map_or(Passes::All, |passes| passes.one_of(&words)),
+        }
+    })
 }

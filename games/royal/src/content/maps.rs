@@ -5,12 +5,13 @@ use std::collections::BTreeSet;
 use board::MAX_SIDE;
 use content::{At, Cell, Check, Names, Place, Problem, nearest, quoted};
 
+use super::columns;
 use super::table::{self, MAX_DRAWN, MAX_DRAWN_BYTES, MAX_ROWS, find, rows};
 use super::{DEFAULT_PORT, Visual, WorldDef};
 
 /// Worlds and their names.
 pub fn worlds(check: &Check<'_>, visuals: &[Visual], scripts: &Names) -> (Vec<WorldDef>, Names) {
-    let columns = ["WORLD_NAME", "MAP_PATH", "CELL_X", "CELL_Y", "N_CELL_X", "N_CELL_Y", "SCRIPT"];
+    let columns = columns::names(&columns::WORLDS);
     let known: BTreeSet<u16> = visuals.iter().map(|visual| visual.id).collect();
     let read = table::read(
         check,
@@ -114,18 +115,20 @@ const FLUSH: &str = "FLUSH_PATH";
 pub fn launch(check: &Check<'_>, worlds: &Names) -> Launch {
     let mut launch = Launch { port: DEFAULT_PORT, ..Launch::default() };
     let Some(file) = find(check, "LaunchArgs", false) else { return launch };
-    rows(check, &file, MAX_ROWS, ["ARGUMENT", "VALUE"], |[name, value]| match name.as_str() {
-        SCENE => launch.scene = worlds.find(check, &value.name()),
-        SERVER => launch.server = value.optional().map(|value| value.text()),
-        // One that is no number takes the default.
-        PORT => {
-            let port = value.optional().and_then(|value| value.text().parse().ok());
-            launch.port = port.unwrap_or(DEFAULT_PORT);
-        }
-        FLUSH => launch.flush_path = Some(table::path(check, &value)).filter(|path| !path.is_empty()),
-        other => {
-            let problem = Problem::error(name.place(), format!("unknown argument {}", quoted(other)));
-            check.add(problem.suggest(nearest(other, [SCENE, SERVER, PORT, FLUSH])));
+    rows(check, &file, MAX_ROWS, columns::names(&columns::LAUNCH_ARGS), |[name, value]| {
+        match name.as_str() {
+            SCENE => launch.scene = worlds.find(check, &value.name()),
+            SERVER => launch.server = value.optional().map(|value| value.text()),
+            // One that is no number takes the default.
+            PORT => {
+                let port = value.optional().and_then(|value| value.text().parse().ok());
+                launch.port = port.unwrap_or(DEFAULT_PORT);
+            }
+            FLUSH => launch.flush_path = Some(table::path(check, &value)).filter(|path| !path.is_empty()),
+            other => {
+                let problem = Problem::error(name.place(), format!("unknown argument {}", quoted(other)));
+                check.add(problem.suggest(nearest(other, [SCENE, SERVER, PORT, FLUSH])));
+            }
         }
     });
     launch

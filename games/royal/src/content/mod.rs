@@ -1,6 +1,7 @@
 //! All that a match is made of: tables, maps, patterns and scripts, with every name resolved.
 
 mod actors;
+mod columns;
 mod compile;
 mod ground;
 mod load;
@@ -18,6 +19,7 @@ use script::{Field, FunctionId, Program};
 
 use crate::window::Window;
 
+pub use columns::reference;
 pub(crate) use ground::{Ground, N_LEVELS, Reach, name_of, read_place};
 pub use load::load;
 pub use words::Called;

@@ -3,6 +3,7 @@
 use content::{At, Cell, Check, Names, Problem, quoted};
 use script::{Command, FIELDS, Field, MAX_ARGS};
 
+use super::columns;
 use super::table::{self, MAX_DRAWN, MAX_DRAWN_BYTES, MAX_ROWS};
 use super::{ActionDef, ActionKind, NetMessage, Party, Pattern};
 use crate::command::END;
@@ -12,7 +13,7 @@ const MAX_PATTERN: u8 = 63;
 
 /// The reach of actions, and their names.
 pub fn patterns(check: &Check<'_>) -> (Vec<Pattern>, Names) {
-    let columns = ["PATTERN_NAME", "PATTERN_PATH", "SIZE_X", "SIZE_Y"];
+    let columns = columns::names(&columns::PATTERNS);
     let read = table::read(check, "Patterns", MAX_DRAWN, columns, |[name, path, columns, rows]| {
         let file = table::path(check, &path);
         let (n_columns, n_rows) = (columns.int(1..=MAX_PATTERN), rows.int(1..=MAX_PATTERN));
@@ -71,7 +72,7 @@ pub fn net_messages(check: &Check<'_>) -> (Vec<NetMessage>, Names, Vec<Command>)
         check,
         "NetMessages",
         MAX_ROWS,
-        ["NET_MSG", "FORMAT", "ARGUMENTS"],
+        columns::names(&columns::NET_MESSAGES),
         |[name, format, args]| {
             let id = name.name();
             let text = format.text();
@@ -129,7 +130,7 @@ fn arguments(cell: &Cell<'_>) -> Vec<(Party, Field)> {
 
 /// Actions and their names.
 pub fn actions(check: &Check<'_>, patterns: &Names, messages: &Names) -> (Vec<ActionDef>, Names) {
-    let columns = ["ACTION_NAME", "OPCODE", "ACTION_POINTS", "MOVEMENT_POINTS", "PATTERN", "NET_CMD"];
+    let columns = columns::names(&columns::ACTIONS);
     let read = table::read(
         check,
         "Actions",

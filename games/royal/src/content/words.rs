@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use content::{Check, Problem};
 
+use super::columns;
 use super::table::{MAX_ROWS, find, rows};
 
 /// What people call a thing of the content.
@@ -29,7 +30,7 @@ impl Called {
 pub fn words(check: &Check<'_>) -> BTreeMap<String, Called> {
     let mut called: BTreeMap<String, Called> = BTreeMap::new();
     let Some(file) = find(check, "Words", false) else { return called };
-    rows(check, &file, MAX_ROWS, ["NAME", "ENGLISH", "FRENCH", "GLYPH"], |[name, en, fr, glyph]| {
+    rows(check, &file, MAX_ROWS, columns::names(&columns::WORDS), |[name, en, fr, glyph]| {
         let glyph = glyph.optional().map(|cell| {
             cell.parse("one sign, such as `K`", '?', |text| {
                 let mut letters = text.chars();
