@@ -164,7 +164,7 @@ impl Problem {
 
 /// Words for people, which may repeat some of a file: what cannot be seen is written out, so that a file cannot steer
 /// the terminal it is shown on.
-fn told(words: impl Into<String>) -> String {
+pub(crate) fn told(words: impl Into<String>) -> String {
     let words = words.into();
     match words.chars().all(is_visible) {
         true => words,

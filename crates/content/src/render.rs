@@ -7,7 +7,7 @@ use kernel::is_visible;
 
 use crate::files::Files;
 use crate::position::{BYTE_ORDER_MARK, Position};
-use crate::problem::{Place, Problem, Severity};
+use crate::problem::{Place, Problem, Severity, told};
 
 /// How problems are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ pub(crate) fn problem(problem: &Problem, files: &Files, style: &Style) -> String
             }
         }
         None => {
-            group = group.element(Origin::path(&*problem.place.file));
+            group = group.element(Origin::path(told(&*problem.place.file)));
             if let Some(label) = &label {
                 group = group.element(Level::NOTE.message(label.as_str()));
             }
@@ -61,11 +61,10 @@ pub(crate) fn problem(problem: &Problem, files: &Files, style: &Style) -> String
     }
     let renderer = if style.color { Renderer::styled() } else { Renderer::plain() };
     let shown = renderer.term_width(style.width).render(&[group]);
-    // It replaces controls in the lines of a file, but not all that is invisible.
-    shown
-        .chars()
-        .map(|c| if c.is_control() || is_visible(c) { c } else { char::REPLACEMENT_CHARACTER })
-        .collect()
+    // It replaces controls in the lines of a file, but not those from 128 on, nor all that is invisible. Its own are the
+    // ends of lines and colours.
+    let is_shown = |c: char| is_visible(c) || matches!(c, '\n' | '\u{1b}');
+    shown.chars().map(|c| if is_shown(c) { c } else { char::REPLACEMENT_CHARACTER }).collect()
 }
 
 /// The one line that a place begins on. The renderer is given no more of a file than it shows: it

@@ -158,8 +158,11 @@ fn colours_are_used_when_asked_for() {
 
 #[test]
 fn a_file_cannot_steer_the_terminal() {
-    let text = "k = '\u{1b}[2J\u{202e}'\n\u{1b}]0;x\u{7} = \u{200b}\n".repeat(2);
+    let text = "k = '\u{1b}[2J\u{202e}\u{9b}2J'\n\u{1b}]0;x\u{7} = \u{200b}\n".repeat(2);
     let files = Files::embedded(&[("a.toml", &text), ("b.csv", &text), ("c.txt", &text)]);
+    // Of a file that is none of the content only its name is known.
+    let left_out = Problem::warning(&Place::new("d\u{1b}[2J\u{202e}\u{9b}2J.png", 0..0), "left out");
+    let left_out = problems(&files, [left_out]).render(&Style::default());
     let check = Check::new(&files);
     check.toml("a.toml", |t| t.one_of("k", &[("x", ())]));
     check.csv("b.csv", ["x"], |[x]| x.int(0..=9));
@@ -169,6 +172,7 @@ fn a_file_cannot_steer_the_terminal() {
     assert!(is_harmless(&problems.lines(99)), "{}", problems.lines(99).escape_debug());
     let rendered = problems.render(&Style::default());
     assert!(is_harmless(&rendered), "{}", rendered.escape_debug());
+    assert!(is_harmless(&left_out) && left_out.contains("[2J"), "{}", left_out.escape_debug());
 }
 
 /// Texts in which every format finds something to say.

@@ -82,5 +82,5 @@ pub use seats::{MAX_SEATS, Seat, Seats, Viewer};
 pub use session::{By, Ending, Entry, NoWayBack, NotOpened, Rejected, Session, Start, Step};
 pub use tally::{Sum, Tally};
 pub use text::{Arg, Args, Phrase, Text};
-pub use visible::{is_visible, visible};
+pub use visible::{is_visible, visible, visible_lines};
 pub use words::Words;

@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use shared::{Args, Phrase};
 
-use crate::Seat;
+use crate::{Seat, is_visible, visible};
 
 /// A sentence or a name by its key, with what goes into it. As JSON it is the
 /// key alone, or the key and an object of arguments in a list.
@@ -65,9 +65,13 @@ impl Text {
 
 impl Arg {
     /// Words that are the same in every language: a name, the place of a
-    /// cell, what somebody wrote.
+    /// cell, what somebody wrote; without what cannot be seen, since whoever wrote it may be a stranger.
     pub fn literal(words: impl Into<Phrase>) -> Arg {
         let words = words.into();
+        let words = match words.chars().all(is_visible) {
+            true => words,
+            false => visible(&words).into_owned().into(),
+        };
         Arg::Words { en: words.clone(), fr: words }
     }
 }
@@ -257,6 +261,13 @@ mod tests {
         assert_eq!(text.to_string(), "far (n 3, who seat 2, what bear)");
         assert_eq!(Text::new("near").with("found", Arg::literal("Île")).to_string(), "near (found Île)");
         assert_eq!(Text::new("here").to_string(), "here");
+    }
+
+    #[test]
+    fn what_somebody_wrote_can_be_seen_wherever_it_is_read() {
+        let told = Arg::literal("\u{1b}[2JÎle\u{202e} d'\u{200b}Yeu".to_owned());
+        let seen = "[2JÎle d'Yeu";
+        assert_eq!(told, Arg::Words { en: seen.into(), fr: seen.into() });
     }
 
     #[test]

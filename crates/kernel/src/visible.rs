@@ -20,6 +20,14 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     }
 }
 
+/// The same with a text of several lines, whose breaks stay.
+pub fn visible_lines(text: &str) -> Cow<'_, str> {
+    match text.chars().all(|letter| letter == '\n' || is_visible(letter)) {
+        true => Cow::Borrowed(text),
+        false => Cow::Owned(text.split('\n').map(visible).collect::<Vec<_>>().join("\n")),
+    }
+}
+
 /// What Unicode calls default ignorable, with the separators of lines and the marks of direction and annotation; but
 /// not what chooses between two looks of a sign.
 const INVISIBLE: &[(char, char)] = &[
@@ -71,6 +79,17 @@ mod tests {
             ("\u{61c}\u{3164}", ""),
         ] {
             assert_eq!(visible(told), seen, "{told:?}");
+        }
+    }
+
+    #[test]
+    fn a_text_keeps_its_lines_and_nothing_else() {
+        for (told, seen) in [
+            ("one\ntwo\n", "one\ntwo\n"),
+            ("\u{1b}[2Jone\r\n\ttwo\u{202e}\n\n", "[2Jone \n two\n\n"),
+            ("a\u{2028}b", "a b"),
+        ] {
+            assert_eq!(visible_lines(told), seen, "{told:?}");
         }
     }
 }

@@ -4,6 +4,8 @@ use std::fmt::Display;
 use std::io;
 use std::path::Path;
 
+use kernel::visible_lines;
+
 /// A command's end in failure.
 #[derive(Debug)]
 pub enum Failure {
@@ -46,10 +48,10 @@ impl Failure {
         }
     }
 
-    /// Tells what is wrong and gives the exit code.
+    /// Tells what is wrong, without what cannot be seen in it, and gives the exit code.
     pub fn tell(&self) -> u8 {
         if !self.text().is_empty() {
-            eprintln!("error: {}", self.text());
+            eprintln!("error: {}", visible_lines(self.text()));
         }
         match self {
             Failure::Unheard => 0,

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use catalogue::{Catalogue, Edition, Table};
 use content::Files;
 use kernel::record::{RawRecord, RecordError, Wrong, read_raw};
+use kernel::visible;
 
 use crate::failure::Failure;
 
@@ -160,9 +161,9 @@ pub struct Opened {
 /// The match of a record, played again with the content it was played with.
 pub fn open(catalogue: &Catalogue, path: &Path, raw: RawRecord<'_>) -> Result<Opened, Failure> {
     let wrong = |wrong: Wrong| in_file(path, &RecordError { line: 1, wrong });
-    let shelf = catalogue
-        .find(&raw.header.game)
-        .map_err(|error| Failure::wrong(format!("{}: line 1: {error}", path.display())))?;
+    let shelf = catalogue.find(&raw.header.game).map_err(|error| {
+        Failure::wrong(format!("{}: line 1: {}", path.display(), visible(&error.to_string())))
+    })?;
     let edition = match &raw.header.files {
         None => shelf.shipped(),
         Some(files) => {

@@ -128,6 +128,39 @@ fn a_bot_that_dies_hangs_floods_or_talks_too_much_fails_and_only_its_seat_suffer
     assert!(ran.err.contains("bots failed 4 times") && ran.err.contains("exit status: 3"), "{}", ran.err);
 }
 
+/// What a program says of itself, answers, and complains of at its end is repeated as it can be seen.
+#[test]
+fn no_program_steers_the_terminal_by_what_it_says() {
+    let folder = tempdir().expect("a folder");
+    let is_harmless = |text: &str| text.chars().all(|letter| letter == '\n' || kernel::is_visible(letter));
+    let marks = r"'\x1b[2J\x9b2J\u202e\u200b'";
+    let said = format!("(sys.stdout.buffer.write({marks}.encode()), '')[1]");
+    let choice = format!("good.replace('drop', {marks})");
+    let chosen = format!(
+        "(sys.stdout.buffer.write(json.dumps(dict(json.loads(good), choice={marks})).encode()), '')[1]"
+    );
+    let complained = format!("(os.write(2, {marks}.encode()), os._exit(3))[1]");
+    for answer in [said, choice, chosen, complained] {
+        let command = bot(folder.path(), &answer);
+        let program = std::fs::read_to_string(folder.path().join("bot.py")).expect("a bot");
+        std::fs::write(folder.path().join("bot.py"), program.replace("'a test'", &format!("'a' + {marks}")))
+            .expect("a bot");
+        let seat = format!("exec:{command}");
+        for arguments in [
+            &["bot-check", "connect4", &command, "--patience", "30"][..],
+            &["bot-check", "connect4", &command, "--patience", "30", "--json"],
+            &["arena", "connect4", "--seat", &seat, "--seat", "uniform", "--matches", "1"],
+            &["arena", "connect4", "--seat", &seat, "--seat", "uniform", "--matches", "1", "--json"],
+            &["play", "connect4", "--plain", "--seat", &seat, "--seat", "random"],
+        ] {
+            let ran = ludo(folder.path(), arguments);
+            let told = format!("{}{}", ran.out, ran.err);
+            assert!(is_harmless(&told), "{answer}: {arguments:?}: {told:?}");
+            assert!(told.contains("[2J") || told.contains("u001b"), "{answer}: {arguments:?}: {told}");
+        }
+    }
+}
+
 #[test]
 fn a_program_that_cannot_be_started_is_named() {
     let folder = tempdir().expect("a folder");

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{CommandError, Fingerprint, NotOpened};
+use crate::{CommandError, Fingerprint, NotOpened, visible};
 
 /// A record that cannot be taken, with the place: nothing of it was loaded.
 #[derive(Clone, PartialEq, Debug)]
@@ -101,7 +101,8 @@ impl fmt::Display for RecordError {
         if self.line > 1 {
             write!(f, " (entry {})", self.line - 1)?;
         }
-        write!(f, ": {}", self.wrong)
+        // It repeats words of the record, which may come from anywhere.
+        write!(f, ": {}", visible(&self.wrong.to_string()))
     }
 }
 
@@ -145,6 +146,34 @@ impl fmt::Display for Wrong {
             Wrong::Fingerprint { found, here } => {
                 write!(f, "the state is {here} here and was {found} in the record")
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Fault, SetupProblem, Text, is_visible};
+
+    /// What a record says of itself stands in what is wrong with it.
+    #[test]
+    fn what_is_wrong_is_one_line_that_cannot_steer_a_terminal() {
+        let bad = "a\u{1b}[2J\u{202e}\u{200b}\r\n\u{9b}b";
+        let said = |bad: &str| bad.to_owned();
+        for wrong in [
+            Wrong::Json { column: 1, what: said(bad) },
+            Wrong::Game { found: said(bad), expected: "duel" },
+            Wrong::Content { found: said(bad), here: said("here") },
+            Wrong::Dice(said(bad)),
+            Wrong::Setup(said(bad)),
+            Wrong::NotOpened(NotOpened::Setup(vec![SetupProblem::choice(bad, bad, &["one"])])),
+            Wrong::NotOpened(NotOpened::Faulted(Fault::new(bad, Text::new("fault")))),
+            Wrong::Command(CommandError::new(bad, "a column")),
+            Wrong::Rejected(said(bad)),
+        ] {
+            let told = RecordError { line: 3, wrong }.to_string();
+            assert!(told.starts_with("line 3 (entry 2): ") && told.contains("a[2J"), "{told:?}");
+            assert!(told.chars().all(is_visible), "{told:?}");
         }
     }
 }

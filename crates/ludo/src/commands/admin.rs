@@ -7,6 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use catalogue::seating::Sitter;
 use clap::{Args, Subcommand, ValueEnum};
+use kernel::visible;
 use scene::Text;
 use serde_json::{Value, json};
 use server::store::{
@@ -16,7 +17,7 @@ use server::{HeldSeat, free_seat, held_seats};
 use wire::End;
 
 use crate::failure::Failure;
-use crate::output::say;
+use crate::output::{self, say};
 use crate::terminal::home;
 
 const AFTER: &str = "\
@@ -208,8 +209,8 @@ impl What {
                 let header = stored.header.ok_or_else(|| {
                     Failure::wrong(format!("match {id} never began: there is nothing to print"))
                 })?;
-                say!("{}", header.trim_end());
-                stored.entries.iter().for_each(|entry| say!("{}", entry.line.trim_end()));
+                output::of_record(header.trim_end());
+                stored.entries.iter().for_each(|entry| output::of_record(entry.line.trim_end()));
                 Ok(())
             }
         }
@@ -225,7 +226,7 @@ impl Sure {
         if !std::io::stdin().is_terminal() {
             return Err(Failure::usage("this cannot be undone: say --yes where nobody can be asked"));
         }
-        eprint!("{question} [y/N] ");
+        eprint!("{} [y/N] ", visible(question));
         let _ = std::io::stderr().flush();
         let mut said = String::new();
         let heard = std::io::stdin().lock().read_line(&mut said);
@@ -245,7 +246,7 @@ async fn end(store: &Store, id: MatchId, sure: Sure, is_json: bool) -> Result<()
     let how = End::Void { place: String::new(), reason: Text::new("fail-ended-by-operator") };
     let result = serde_json::to_string(&how).expect("an end is plain data");
     match store.end_match(&id, now(), result).await.map_err(failed)? {
-        Stopped::Now if is_json => say!("{}", json!({"match": id.to_string(), "done": "is ended"})),
+        Stopped::Now if is_json => output::json(&json!({"match": id.to_string(), "done": "is ended"})),
         Stopped::Now => say!("Match {id} is ended."),
         Stopped::Already => return Err(Failure::wrong(format!("match {id} is over already"))),
     }
@@ -255,7 +256,7 @@ async fn end(store: &Store, id: MatchId, sure: Sure, is_json: bool) -> Result<()
 async fn list_classic(store: &Store, is_json: bool) -> Result<(), Failure> {
     for seat in held_seats(store).await.map_err(failed)? {
         if is_json {
-            say!("{}", seat_json(&seat));
+            output::json(&seat_json(&seat));
             continue;
         }
         let HeldSeat { game, id, name, since, match_id } = seat;
@@ -280,7 +281,7 @@ async fn free(store: &Store, game: &str, id: u8, sure: Sure, is_json: bool) -> R
         true => {
             let mut row = seat_json(&seat);
             row["done"] = "is freed".into();
-            say!("{row}");
+            output::json(&row);
         }
         false => say!("Seat {id} of {game} is freed of {}.", seat.name),
     }
@@ -301,7 +302,7 @@ async fn list_users(store: &Store, page: Page, is_json: bool) -> Result<(), Fail
     let users = users.ok_or_else(|| Failure::usage("--after: there is no such user"))?;
     for user in &users {
         match is_json {
-            true => say!("{}", user_json(user)),
+            true => output::json(&user_json(user)),
             false => {
                 let banned = if user.banned.is_some() { "  banned" } else { "" };
                 say!("{}  {}  {}{banned}", user.id, day(user.seen), user.name);
@@ -333,7 +334,7 @@ async fn list_matches(
                 "match": id.to_string(), "game": game, "phase": phase.word(), "made": made, "ended": ended,
                 "listed": is_listed, "open": is_open, "entries": n_entries, "seats": names,
             });
-            say!("{row}");
+            output::json(&row);
             continue;
         }
         let names = names.map(|name| if name.is_empty() { "–".to_owned() } else { name }).collect::<Vec<_>>();
@@ -364,7 +365,7 @@ fn tell_user(user: Option<UserRow>, id: &UserId, what: &str, is_json: bool) -> R
         true => {
             let mut row = user_json(&user);
             row["done"] = what.into();
-            say!("{row}");
+            output::json(&row);
         }
         false => say!("{} ({id}) {what}.", user.name),
     }

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::options::{self, GameChoice, Settings};
-use crate::output::say;
+use crate::output::{self, say};
 use crate::records::{Durable, RecordFile, read_text, without_torn_line};
 
 /// Let bots play many matches: paired seeds, seats swapped, all cores
@@ -136,7 +136,7 @@ impl Arena {
             RecordFile::create(path, &arena::svg(summary))?;
         }
         match self.json {
-            true => say!("{}", serde_json::to_string(summary).map_err(Failure::wrong)?),
+            true => output::json(summary),
             false => told(summary).iter().for_each(|line| say!("{line}")),
         }
         let failed = matches

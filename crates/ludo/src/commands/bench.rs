@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::allocator;
 use crate::failure::Failure;
-use crate::output::say;
+use crate::output::{self, say};
 
 /// Measure how fast the games are, on this machine, through their public contract
 #[derive(Args)]
@@ -45,7 +45,7 @@ impl Bench {
             rows.extend(shelf.shipped().bench(time, allocator::left_taken));
         }
         match self.json {
-            true => say!("{}", json!({"rows": rows})),
+            true => output::json(&json!({"rows": rows})),
             false => rows.iter().for_each(show),
         }
         Ok(())

@@ -6,7 +6,7 @@ use search::Budget;
 
 use crate::failure::Failure;
 use crate::options::{self, GameChoice, Settings};
-use crate::output::say;
+use crate::output::{self, say};
 
 /// Play one match with a program in the first seat and explain every mistake it makes
 #[derive(Args)]
@@ -47,7 +47,7 @@ impl BotCheck {
             Failure::usage(error.say(&speech))
         })?;
         match self.json {
-            true => say!("{}", serde_json::to_string(&report).map_err(Failure::wrong)?),
+            true => output::json(&report),
             false => show(&report),
         }
         match report.mistakes.len() {
@@ -68,7 +68,7 @@ fn show(report: &BotReport) {
         [] => say!("mistakes    none"),
         mistakes => {
             say!("mistakes    (after each, the first choice was played for it, or it left the match)");
-            mistakes.iter().for_each(|(entry, reason)| say!("  entry {entry}: {reason}"));
+            mistakes.iter().for_each(|(entry, reason)| output::lines(&format!("  entry {entry}: {reason}")));
         }
     }
 }

@@ -11,7 +11,7 @@ use serde_json::json;
 use super::watch;
 use crate::failure::Failure;
 use crate::options::{self, Settings};
-use crate::output::say;
+use crate::output::{self, remark, say};
 
 /// Judge a folder of game content as a compiler would, and the settings of a match: every mistake at once
 #[derive(Args)]
@@ -66,16 +66,14 @@ impl Check {
         counts.errors += setup.len();
         if self.json {
             let (game, Counts { errors, warnings }) = (shelf.id(), counts);
-            say!(
-                "{}",
-                json!({"game": game, "errors": errors, "warnings": warnings, "problems": problems, "setup": setup})
-            );
+            let found = json!({"game": game, "errors": errors, "warnings": warnings, "problems": problems, "setup": setup});
+            output::json(&found);
         } else {
             if !problems.is_empty() || setup.is_empty() {
                 eprint!("{}", problems.render(&options::style()));
             }
             let speech = shelf.speech(options::language(self.lang));
-            setup.iter().for_each(|problem| eprintln!("error: {}", speech.problem(problem)));
+            setup.iter().for_each(|problem| remark!("error: {}", speech.problem(problem)));
         }
         let name = self.path.as_ref().map_or(shelf.id().into(), |path| path.to_string_lossy());
         if counts.errors > 0 {

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::options;
-use crate::output::say;
+use crate::output::{self, say};
 
 /// List the games, or tell everything about one
 #[derive(Args)]
@@ -39,11 +39,11 @@ impl Games {
             let Offer { form, names, .. } =
                 options::edition(&catalogue, shelf, self.mod_folder.as_deref())?.offer();
             if self.json {
-                say!("{}", json!({"game": shelf.id(), "rules": shelf.rules_version(), "form": form}));
+                output::json(&json!({"game": shelf.id(), "rules": shelf.rules_version(), "form": form}));
                 return Ok(());
             }
             let speech = shelf.speech(lang);
-            say!("{}\n", shelf.rules(lang).trim_end());
+            output::lines(&format!("{}\n", shelf.rules(lang).trim_end()));
             let players = (form.players.start(), form.players.end());
             say!(
                 "Players: {}",
@@ -75,7 +75,7 @@ impl Games {
             return Ok(());
         }
         if self.json {
-            say!("{}", json!({"games": catalogue.iter().map(row).collect::<Vec<_>>()}));
+            output::json(&json!({"games": catalogue.iter().map(row).collect::<Vec<_>>()}));
             return Ok(());
         }
         for shelf in catalogue.iter() {

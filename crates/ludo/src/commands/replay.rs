@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::failure::Failure;
 use crate::options;
-use crate::output::say;
+use crate::output::{self, say};
 use crate::records::{self, Opened, RecordFile};
 use crate::terminal::{self, replay::ReplayPlay};
 
@@ -72,7 +72,7 @@ fn show(path: &Path, json: bool) -> Result<(), Failure> {
     let text = records::read_text(path)?;
     let raw = records::read_lines(path, &text)?;
     if json {
-        say!("{}", json!({"header": raw.header, "entries": raw.entries}));
+        output::json(&json!({"header": raw.header, "entries": raw.entries}));
         return Ok(());
     }
     let header = &raw.header;
@@ -141,13 +141,15 @@ fn verify(paths: &[PathBuf], json: bool) -> Result<(), Failure> {
         }
     }
     if json {
-        say!("{}", json!({"records": rows}));
+        output::json(&json!({"records": rows}));
     }
     match failures.len() {
         0 => Ok(()),
         1 => Err(failures.remove(0)),
         several => {
-            failures.iter().for_each(|failure| eprintln!("error: {}", failure.text()));
+            for failure in &failures {
+                failure.tell();
+            }
             Err(Failure::wrong(format!("{several} of {} records do not verify", paths.len())))
         }
     }

@@ -2,11 +2,14 @@
 
 use std::fmt::{Debug, Write};
 
+use kernel::is_visible;
 use serde_json::{Map, Value};
 use tracing::Level;
 use tracing::field::{Field, Visit};
 use tracing_subscriber::fmt::format::Writer;
 use tracing_subscriber::fmt::time::{FormatTime, SystemTime};
+
+use crate::output::escaped;
 
 /// The fields of an event, in order.
 #[derive(Default)]
@@ -88,7 +91,7 @@ impl Line {
             .chain(self.fields.iter().cloned())
             .map(|(name, value)| (name.to_owned(), value))
             .collect();
-        Value::Object(all).to_string() + "\n"
+        escaped(&Value::Object(all).to_string()) + "\n"
     }
 }
 
@@ -99,11 +102,11 @@ pub fn left_out(level: Level, of: &str, n: u64) -> Line {
     Line::now(level, Fields(fields))
 }
 
-/// Text without what a terminal would obey.
+/// Text without what a terminal would obey or not show.
 fn plain(text: &str) -> String {
-    let letter = |letter: char| match letter.is_control() {
-        true => letter.escape_default().to_string(),
-        false => letter.to_string(),
+    let letter = |letter: char| match is_visible(letter) {
+        true => letter.to_string(),
+        false => letter.escape_default().to_string(),
     };
     text.chars().map(letter).collect()
 }

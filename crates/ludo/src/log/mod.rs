@@ -236,9 +236,18 @@ mod tests {
     /// What comes from elsewhere cannot make lines of its own, nor speak to the terminal.
     #[test]
     fn what_is_told_is_no_more_than_its_line() {
-        let happens = || tracing::warn!(name = "a\u{1b}[2J\rERROR b", "odd");
-        let lines = written(Format::Text, Detail::Info, happens);
-        assert!(lines.len() == 1 && !lines[0].contains(['\u{1b}', '\r']), "{lines:?}");
+        let name = "a\u{1b}[2J\rERROR\u{202e}\u{200b}\u{9b} b";
+        let happens = || tracing::warn!(name, "odd");
+        for format in [Format::Text, Format::Json] {
+            let lines = written(format, Detail::Info, happens);
+            assert!(lines.len() == 1 && lines[0].chars().all(kernel::is_visible), "{lines:?}");
+        }
+        let line = &written(Format::Json, Detail::Info, happens)[0];
+        assert_eq!(
+            serde_json::from_str::<Value>(line).unwrap()["name"],
+            name,
+            "programs are told what it was"
+        );
         // Reports of several lines are set below, and set off.
         let lines = written(Format::Text, Detail::Info, || tracing::warn!(problems = "one\ntwo", "a mod"));
         assert_eq!(

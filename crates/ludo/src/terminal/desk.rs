@@ -8,7 +8,7 @@ use catalogue::seating::{self, Sitter};
 use catalogue::{Edition, Happened, NotPlayed, Order, Patience, Shelf, Table, Way, play_all, play_thought};
 use content::Files;
 use kernel::record::RawEntry;
-use kernel::{By, Company, Seat, Seats, Seed};
+use kernel::{By, Company, Seat, Seats, Seed, visible};
 use scene::{Lang, Speech, Text};
 use search::Budget;
 
@@ -60,7 +60,7 @@ impl From<Failure> for Stop {
 pub enum BotStep {
     /// It played.
     Played,
-    /// Its seat left the match; the reason is for people.
+    /// Its seat left the match; the reason is for people, on one line.
     Left(Seat, String),
     /// Nothing: the question no longer counts, or nothing works.
     Nothing,
@@ -79,7 +79,10 @@ impl Desk {
             .seats
             .iter()
             .map(|player| {
-                Sitter::of(player).map_err(|error| Failure::wrong(format!("{}: {error}", player.name)))
+                Sitter::of(player).map_err(|error| {
+                    let wrong = format!("{}: {error}", player.name);
+                    Failure::wrong(visible(&wrong))
+                })
             })
             .collect::<Result<_, _>>()?;
         let minds = minds(edition.as_ref(), table.as_ref(), &sitters, budget);
@@ -278,7 +281,7 @@ impl Desk {
 
     fn dismiss(&mut self, seat: Seat, reason: String) -> Result<BotStep, Failure> {
         match self.leave(seat) {
-            Ok(()) => Ok(BotStep::Left(seat, reason)),
+            Ok(()) => Ok(BotStep::Left(seat, visible(&reason).into_owned())),
             Err(Stop::Failed(failure)) => Err(failure),
             Err(Stop::NotPlayed(_)) => Ok(BotStep::Nothing),
         }

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use catalogue::{Edition, play_again, seating};
 use content::{ContentHash, Files};
 use kernel::record::{Player, RawRecord, read_raw};
+use kernel::{visible, visible_lines};
 use scene::Arg;
 use tokio::task::spawn_blocking;
 use wire::{Absence, ModPlayed};
@@ -165,7 +166,9 @@ fn stored(edition: &dyn Edition, text: &str) -> Result<StoredMatch, NotDone> {
         .files
         .as_ref()
         .map(|_| ModPlayed { name: edition.hash().to_string(), title: scene::Text::new("record-mod") });
-    let values = seating::values(header.setup.get()).into_iter().collect();
+    let seen = |text: String| visible_lines(&text).into_owned();
+    let values = seating::values(header.setup.get()).into_iter();
+    let values = values.map(|(key, value)| (seen(key), seen(value))).collect();
     let draft = Draft {
         values,
         practice: header.practice,
@@ -198,7 +201,7 @@ fn stored(edition: &dyn Edition, text: &str) -> Result<StoredMatch, NotDone> {
 
 /// What a stranger wrote, as far as it is shown.
 fn shortened(text: &str) -> String {
-    text.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect()
+    visible(text).chars().take(LONGEST_NAME).collect()
 }
 
 async fn blocking<T: Send + 'static>(

@@ -1,7 +1,7 @@
 //! Records that somebody brings, and matches that go on from an entry of another.
 
 use catalogue::Order;
-use kernel::record::{Player, read_raw};
+use kernel::record::{Header, Player, Writer, read_raw};
 use kernel::{Seat, Seed, Viewer};
 use scene::{Lang, NotableKind, Sources, Speech};
 use server::Limits;
@@ -252,10 +252,10 @@ async fn a_record_of_what_is_not_here_is_refused_by_name() {
         edition.open(order).unwrap()
     };
     let header = text("connect4");
-    let rewritten = |change: fn(&mut kernel::record::Header)| {
+    let rewritten = |change: fn(&mut Header)| {
         let mut header = header.header().clone();
         change(&mut header);
-        kernel::record::Writer::begin(&header).1
+        Writer::begin(&header).1
     };
     let cases = [
         (rewritten(|header| header.game = "chess".into()), "“chess” is not here"),
@@ -273,6 +273,66 @@ async fn a_record_of_what_is_not_here_is_refused_by_name() {
     let failure: Failure =
         stage.http.send("POST", "/api/v1/records", &headers, body).await.unwrap().read(422).unwrap();
     assert!(said(&failure)[0].starts_with("Line 2 of the record (step 1): this is no text"));
+}
+
+/// Whether all texts in an answer can be seen.
+fn is_seen(value: &serde_json::Value) -> bool {
+    use serde_json::Value;
+    let can_be_seen = |text: &str| text.chars().all(|letter| letter == '\n' || kernel::is_visible(letter));
+    match value {
+        Value::String(text) => can_be_seen(text),
+        Value::Array(values) => values.iter().all(is_seen),
+        Value::Object(fields) => fields.iter().all(|(key, value)| can_be_seen(key) && is_seen(value)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => true,
+    }
+}
+
+/// PLAT-9, PLAT-10: what a stranger's record says of itself reaches screens as it can be seen: it turns no direction of
+/// writing, hides nothing and steers nothing, whether the record holds or not.
+#[tokio::test]
+async fn nothing_that_a_record_says_of_itself_steers_a_screen() {
+    const STEERING: &str = "x\u{1b}]0;y\u{7}\u{9b}2J\u{7f}\u{202e}\u{2066}\u{200b}\u{feff}\u{e0041}";
+    let stage = Stage::open().await;
+    let catalogue = games();
+    let edition = catalogue.find("duel").unwrap().shipped();
+    let player = |name: &str, kind: &str| Player { name: format!("{name}{STEERING}"), kind: kind.into() };
+    let players = vec![player("Ann", "person"), player("", &format!("bot{STEERING}"))];
+    let values = vec![("list.1".to_owned(), format!("40 Mere # {STEERING}\n"))];
+    let order =
+        Order { values, players, seed: Seed([3; 32]), shares: Vec::new(), given: false, practice: false };
+    let table = edition.open(order).unwrap();
+    let loaded = load(&stage, &table.record()).await;
+    let said = stage.http.get(&format!("/api/v1/matches/{}", loaded.id)).await.unwrap();
+    let info: serde_json::Value = said.read(200).unwrap();
+    assert!(is_seen(&info), "{info}");
+    assert_eq!(info["seats"][0]["name"], "Annx]0;y2J");
+    assert_eq!(info["values"]["list.1"], "40 Mere # x]0;y2J\n");
+
+    let good = table.header();
+    let bad = || STEERING.to_owned();
+    let setup = |text: &str| serde_json::value::RawValue::from_string(text.to_owned()).unwrap();
+    let deck = good.setup.get().replacen("\"deck\":\"", "\"deck\":\"\u{202e}", 1);
+    let field = good.setup.get().replacen("\"deck\"", "\"\u{202e}deck\"", 1);
+    let files = |name: &str, text: &str| Some([(name.to_owned(), text.to_owned())].into());
+    for (what, header) in [
+        ("game", Header { game: bad(), ..good.clone() }),
+        ("content", Header { content: bad(), ..good.clone() }),
+        ("dice", Header { dice: bad(), ..good.clone() }),
+        ("a value", Header { setup: setup(&deck), ..good.clone() }),
+        ("a field", Header { setup: setup(&field), ..good.clone() }),
+        ("a file's name", Header { content: bad(), files: files(STEERING, "x = 1"), ..good.clone() }),
+        (
+            "a file",
+            Header {
+                content: bad(),
+                files: files("rules.toml", &format!("'{STEERING}' = '{STEERING}'")),
+                ..good.clone()
+            },
+        ),
+    ] {
+        let failure: serde_json::Value = bring(&stage, Writer::begin(&header).1).await.read(422).unwrap();
+        assert!(is_seen(&failure), "{what}: {failure}");
+    }
 }
 
 /// A match that was not over is looked at all the same, and nobody in it plays: who sat there may be any program.
@@ -362,7 +422,7 @@ async fn a_record_brings_the_files_of_its_mod() {
     header.content = "ab".repeat(32);
     header.files =
         Some([("board.toml".to_owned(), "columns = 5000\nrows = 4\nline = 3\n".to_owned())].into());
-    let broken = kernel::record::Writer::begin(&header).1;
+    let broken = Writer::begin(&header).1;
     let failure: Failure = bring(&stage, broken).await.read(422).unwrap();
     assert_eq!(failure.code, "record-mod-broken");
     assert!(!failure.details.is_empty());

@@ -9,7 +9,7 @@ use tokio::time::Instant;
 use visitor::{Http, Problem, Visitor};
 use wire::{Absence, Answer, ClientMessage, Held, MatchMade, NewMatch, NewSeat, ServerMessage};
 
-use crate::output::say;
+use crate::output::{self, say};
 
 /// How many answers are timed, and how many of one match: later ones may need no thought.
 const ANSWERS: usize = 15;
@@ -33,7 +33,7 @@ impl Measured {
     /// Says it.
     pub fn tell(&self, json: bool) {
         if json {
-            say!("{}", serde_json::to_string(self).expect("figures are plain data"));
+            output::json(self);
             return;
         }
         say!("a person's AI answers, {}:", self.game);

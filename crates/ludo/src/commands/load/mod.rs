@@ -19,7 +19,7 @@ use visitor::{Http, Problem, Visitor};
 use wire::{Absence, Answer, ClientMessage, GameInfo, Held, MenuShown, NewMatch, NewSeat, ServerMessage};
 
 use crate::failure::Failure;
-use crate::output::say;
+use crate::output::{self, remark, say};
 
 /// How long the last commands may take when the time is over.
 const GRACE: Duration = Duration::from_secs(30);
@@ -101,7 +101,7 @@ impl Load {
         }
         let measured = runtime.block_on(self.measure())?;
         if self.json {
-            say!("{}", serde_json::to_string(&measured).expect("figures are plain data"));
+            output::json(&measured);
         } else {
             say!(
                 "{} commands in {} s, {} matches of {}",
@@ -187,7 +187,7 @@ impl Load {
             Err(_) => all.errors += playing.len() as u64,
         }
         if let Some(error) = run.first_error.lock().ok().and_then(|error| error.clone()) {
-            eprintln!("the first error: {error}");
+            remark!("the first error: {error}");
         }
         let Seen { mut latencies, mut step_bytes, errors } = all;
         latencies.sort_unstable();

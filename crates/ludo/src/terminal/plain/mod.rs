@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use catalogue::{NotPlayed, Shelf, about_fault};
 use content::nearest;
-use kernel::{Seat, Viewer};
+use kernel::{Seat, Viewer, visible_lines};
 use ratatui::layout::Size;
 use scene::{Arg, Item, Lang, Layout, Scene, Text};
 
@@ -95,10 +95,17 @@ pub fn run(shelf: &dyn Shelf, desk: Desk, options: Options, input: &mut Lines) -
     }
 }
 
-/// Prints lines.
+/// Prints lines, without what cannot be seen in them.
 pub fn print(text: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    let written = writeln!(out, "{text}").and_then(|()| out.flush());
+    let written = writeln!(out, "{}", visible_lines(text)).and_then(|()| out.flush());
+    written.map_err(|error| crate::output::failure(&error))
+}
+
+/// Takes away all that is on a terminal, and what was there before.
+fn clear() -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    let written = out.write_all(b"\x1b[H\x1b[2J\x1b[3J").and_then(|()| out.flush());
     written.map_err(|error| crate::output::failure(&error))
 }
 
@@ -168,7 +175,8 @@ impl<'a> Plain<'a> {
         if let Look::Behind(seat) = self.eyes.follow(&self.desk) {
             // A script has no eyes to hide anything from.
             if input.is_terminal() {
-                print(&format!("\u{1b}[H\u{1b}[2J\u{1b}[3J{}", self.words.about("ui-curtain", seat)))?;
+                clear()?;
+                print(&self.words.about("ui-curtain", seat))?;
                 if input.next(&self.words.about("ui-curtain-lift", seat))?.is_none() {
                     return Ok(None);
                 }
