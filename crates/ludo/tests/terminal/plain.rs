@@ -242,6 +242,31 @@ fn hundreds_of_choices_come_unit_by_unit_and_cells_on_the_board() {
     assert_eq!(choices(parts[2]), choices(parts[1]) + n_cells, "{}", parts[2]);
 }
 
+/// The list of choices calls cells as the board's margins do: by the letter of the column, then the number of the row.
+#[test]
+fn cells_are_called_as_the_margins_of_the_board_call_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let ran = ludo(folder.path(), &BATTLE, "1\nlist\nquit\n");
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    let parts: Vec<&str> = ran.out.split("Your choice").collect();
+    // Three letters of the row's number, then four for each cell: what can be picked is in brackets.
+    let is_margin = |line: &&str| line.split_whitespace().take(3).eq(["a", "b", "c"]);
+    let margin = parts[1].lines().find(is_margin).expect("a board");
+    let rows =
+        parts[1].lines().skip_while(|line| *line != margin).skip(1).take_while(|line| !line.is_empty());
+    let mut on_board = Vec::new();
+    for row in rows {
+        let (number, letters) = (row.split_whitespace().next().unwrap(), row.chars().collect::<Vec<_>>());
+        let cells = margin.split_whitespace().zip(letters[3..].chunks(4));
+        on_board
+            .extend(cells.filter(|(_, cell)| cell[0] == '[').map(|(column, _)| format!("{column}{number}")));
+    }
+    let walks = parts[2].lines().filter_map(|line| line.split_once(" walks to "));
+    let in_list: Vec<&str> = walks.filter_map(|(_, rest)| rest.split(' ').next()).collect();
+    assert!(in_list.len() > 10, "{}", parts[2]);
+    assert_eq!(on_board, in_list);
+}
+
 /// A script has thought about it before: what asks is told, and played at once.
 #[test]
 fn what_asks_first_is_played_at_once_through_a_pipe() {

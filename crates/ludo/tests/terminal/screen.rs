@@ -37,10 +37,20 @@ fn a_match_by_keys_to_its_end() {
 }
 
 /// SKIRMISH-12: a unit is picked, steered and sent to rest by keys, and the end of
-/// the turn asks first.
+/// the turn asks first; A aims, N drops the pick.
 #[test]
 fn a_battle_by_keys_to_its_end() {
-    let folder = tempfile::tempdir().unwrap();
+    battle_by(["a", "n", "z", "e"]);
+}
+
+/// SKIRMISH-12: capital letters do the same.
+#[test]
+fn a_battle_by_capital_keys_to_its_end() {
+    battle_by(["A", "N", "Z", "E"]);
+}
+
+fn battle_by([attack, no, wait, end]: [&str; 4]) {
+    let folder = tempfile::tempdir().expect("a folder");
     let arguments = [
         "play",
         "skirmish",
@@ -57,22 +67,28 @@ fn a_battle_by_keys_to_its_end() {
     pty.wait_for("Your turn: 10 of 10 units");
     pty.keys("\r");
     pty.wait_for("Arrows walk");
+    pty.keys(attack);
+    pty.wait_for("has no enemy in reach from here.");
+    pty.keys(no);
+    pty.wait("nothing picked", |screen| !screen.contains("Arrows walk"));
+    pty.keys("\r");
+    pty.wait_for("Arrows walk");
     pty.keys("\u{1b}[B");
     pty.wait_for("step 1");
-    pty.keys("z");
+    pty.keys(wait);
     pty.wait_for("Your turn: 9 of 10 units");
-    pty.keys("e");
+    pty.keys(end);
     pty.wait_for("End the turn?");
-    pty.keys("n");
+    pty.keys(no);
     pty.wait("the question gone", |screen| !screen.contains("End the turn?"));
-    pty.keys("e");
+    pty.keys(end);
     pty.wait_for("9 units could still act");
     pty.keys("\r");
     pty.wait_for("rematch");
     pty.keys("q");
     assert_eq!(pty.end().0, 0);
-    let text = std::fs::read_to_string(only_match(folder.path())).unwrap();
-    let raw = read_raw(&text).unwrap();
+    let text = std::fs::read_to_string(only_match(folder.path())).expect("a record");
+    let raw = read_raw(&text).expect("whole lines");
     let played: Vec<_> = raw.entries.iter().take(3).filter_map(|entry| entry.play).collect();
     assert_eq!(played, ["step 1 south", "wait 1", "end turn"]);
 }
