@@ -8,11 +8,15 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 use common::ludo;
 use running::Serving;
 use serde_json::{Value, json};
 use tempfile::tempdir;
+
+/// How long a server is asked for something that it is yet to notice.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// One request; the answer's status and body.
 fn ask(address: &str, method: &str, path: &str, body: &Value) -> (u16, Value) {
@@ -189,9 +193,12 @@ fn an_operator_frees_seats_whether_the_server_runs_or_not() {
         ran.out,
         ran.err
     );
-    // Nobody asks by the protocol: the server has noticed by itself when the match is over.
+    // Nobody asks by the protocol: the server notices by itself that the match is over.
     let path = format!("/api/v1/matches/{id}");
-    while ask(serving.address(), "GET", &path, &Value::Null).1["phase"] != "over" {}
+    let deadline = Instant::now() + PATIENCE;
+    while ask(serving.address(), "GET", &path, &Value::Null).1["phase"] != "over" {
+        assert!(Instant::now() < deadline, "the server has not noticed that the match {id} is over");
+    }
     assert_eq!(ask(serving.address(), "GET", &format!("{user}/1"), &Value::Null).0, 404);
 
     serving.child.kill().expect("it is killed");
