@@ -4,7 +4,7 @@ mod common;
 #[path = "common/serving.rs"]
 mod running;
 
-use std::io::{Read, Write as _};
+use std::io::{BufRead as _, Read, Write as _};
 use std::net::TcpListener;
 use std::path::Path;
 use std::process::Command;
@@ -32,6 +32,61 @@ fn it_says_where_it_is_and_ends_when_asked() {
     assert!(rest.contains("matches.db"), "{rest}");
     assert_eq!(serving.child.wait().expect("it ends").code(), Some(0));
     assert!(Path::new(data).join("matches.db").is_file());
+}
+
+/// Of a setting that is made in several places the command line counts first, then the environment, then the file.
+#[test]
+fn the_command_line_counts_before_the_environment_and_that_before_the_file() {
+    let folder = tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("a plain path").to_owned();
+    let [file, by_file, by_environment, by_line] = ["ludo.toml", "file", "environment", "line"].map(path);
+    std::fs::write(&file, format!("data = '{by_file}'\nlisten = '127.0.0.1:0'\n")).expect("written");
+    let named_by_environment = [("LUDO_CONFIG", file.as_str()), ("LUDO_DATA", by_environment.as_str())];
+    for (environment, arguments, expected) in [
+        (&named_by_environment[..1], vec!["serve"], &by_file),
+        (&named_by_environment[..0], vec!["serve", "--config", &file], &by_file),
+        (&named_by_environment[1..], vec!["serve", "--config", &file], &by_environment),
+        (&named_by_environment[..], vec!["serve"], &by_environment),
+        (&named_by_environment[..], vec!["serve", "--data", &by_line], &by_line),
+        (&named_by_environment[..0], vec!["serve", "--config", &file, "--data", &by_line], &by_line),
+    ] {
+        let mut serving = Serving::within(environment, &arguments);
+        let mut second = String::new();
+        serving.lines.read_line(&mut second).expect("it says where they are kept");
+        let told = format!("Matches are kept in {expected}/matches.db.");
+        assert!(second.starts_with(&told), "{environment:?} {arguments:?}: {}{second}", serving.first);
+        // The file's address counts where nothing else names one.
+        assert!(!serving.address().ends_with(":4080"), "{}", serving.first);
+    }
+}
+
+/// PLAT-19: whoever is at a match when the server is asked to stop is told so, and when to come again, before the program ends.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_signal_to_stop_is_told_to_everybody_at_a_match() {
+    for signal in ["-TERM", "-INT"] {
+        let folder = tempdir().expect("a folder");
+        let mut serving = Serving::start(folder.path(), &["serve", "--listen", "127.0.0.1:0"]);
+        let http = visitor::Http::new(serving.address());
+        let order =
+            serde_json::json!({"game": "connect4", "seats": [{"who": "me", "name": ""}, {"who": "friend"}]});
+        let made: Value =
+            http.post("/api/v1/matches", &order).await.expect("an answer").read(201).expect("a match");
+        let match_id = made["id"].as_str().expect("an id").to_owned();
+        let hello = wire::ClientMessage::Hello { match_id, held: Vec::new(), host: None };
+        let mut guest = visitor::Visitor::come(serving.address(), &hello).await.expect("a socket");
+        while !matches!(guest.next().await.expect("a message"), wire::ServerMessage::Match { .. }) {}
+        let kill = Command::new("kill").args([signal, &process(&serving)]).status().expect("kill runs");
+        assert!(kill.success());
+        let (failure, again) = loop {
+            let message = guest.next().await.expect("it is told before it is hung up on");
+            if let wire::ServerMessage::Closing { failure, again } = message {
+                break (failure, again);
+            }
+        };
+        assert_eq!((failure.code.as_str(), again), ("stopping", true), "{signal}");
+        assert!(failure.again_in.is_some_and(|seconds| seconds > 0), "{signal}");
+        assert_eq!(serving.child.wait().expect("it ends").code(), Some(0), "{signal}");
+    }
 }
 
 /// What is wrong with a mod is the operator's to know, by file and line; so is what was left out of one.

@@ -15,9 +15,16 @@ pub struct Serving {
 
 impl Serving {
     pub fn start(folder: &Path, arguments: &[&str]) -> Serving {
+        let data = folder.join("data");
+        Serving::within(&[("LUDO_DATA", data.to_str().expect("a plain path"))], arguments)
+    }
+
+    /// With these variables of the environment and no other settings there.
+    pub fn within(environment: &[(&str, &str)], arguments: &[&str]) -> Serving {
         let mut child = Command::new(env!("CARGO_BIN_EXE_ludo"))
             .args(arguments)
-            .env("LUDO_DATA", folder.join("data"))
+            .env_remove("LUDO_DATA")
+            .envs(environment.iter().copied())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
