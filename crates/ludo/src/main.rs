@@ -4,6 +4,7 @@ mod allocator;
 mod commands;
 mod config;
 mod failure;
+mod held;
 mod log;
 mod options;
 mod output;

@@ -265,6 +265,20 @@ fn matches_are_backed_up_while_they_are_served_and_brought_back() {
     assert!(serving.address().starts_with("http://"), "{}", serving.first);
     let ran = ludo(folder.path(), &["backup", "again.db"]);
     assert_eq!((ran.code, n_matches(&ran.out)), (Some(0), kept), "{}", ran.err);
+    // Under a server that runs nothing is brought back: people are at its matches.
+    let ran = ludo(folder.path(), &["restore", copy]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(3), ""));
+    assert!(
+        ran.err.contains("a server runs on these matches; stop it before you bring a backup back"),
+        "{}",
+        ran.err
+    );
+    let mut names =
+        std::fs::read_dir(&data).expect("a folder").map(|entry| entry.expect("a file").file_name());
+    assert!(!names.any(|name| name.to_string_lossy().contains("restor")), "nothing was begun");
+    drop(serving);
+    let ran = ludo(folder.path(), &["restore", copy]);
+    assert_eq!(ran.code, Some(0), "killed is stopped: {}", ran.err);
     // What is no backup leaves all as it is.
     std::fs::write(folder.path().join("letter.txt"), "dear server").expect("written");
     let ran = ludo(folder.path(), &["restore", "letter.txt"]);

@@ -6,8 +6,12 @@ use clap::Args;
 use server::store::{self, Copied, StoreError};
 
 use crate::failure::Failure;
+use crate::held;
 use crate::output::say;
 use crate::terminal::home;
+
+/// The file of matches in its folder.
+const MATCHES: &str = "matches.db";
 
 /// Copy a server's matches into one file, also while it is running
 #[derive(Args)]
@@ -32,7 +36,7 @@ pub struct Restore {
 impl Backup {
     /// Does it.
     pub fn run(self) -> Result<(), Failure> {
-        let kept = kept(self.data)?;
+        let kept = folder(self.data)?.join(MATCHES);
         let Copied { counts, .. } = store::backup(&kept, &self.file).map_err(failed)?;
         say!("{} is copied to {}; matches in it: {}.", kept.display(), self.file.display(), counts.matches);
         Ok(())
@@ -42,10 +46,10 @@ impl Backup {
 impl Restore {
     /// Does it.
     pub fn run(self) -> Result<(), Failure> {
-        let kept = kept(self.data)?;
-        if let Some(folder) = kept.parent() {
-            std::fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
-        }
+        let folder = folder(self.data)?;
+        std::fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
+        let _held = held::alone(&folder)?;
+        let kept = folder.join(MATCHES);
         let Copied { counts, aside } = store::restore(&self.file, &kept).map_err(failed)?;
         say!("{} is back in {}; matches in it: {}.", self.file.display(), kept.display(), counts.matches);
         if let Some(aside) = aside {
@@ -55,12 +59,8 @@ impl Restore {
     }
 }
 
-fn kept(data: Option<PathBuf>) -> Result<PathBuf, Failure> {
-    let folder = match data {
-        Some(folder) => folder,
-        None => home::data()?,
-    };
-    Ok(folder.join("matches.db"))
+fn folder(data: Option<PathBuf>) -> Result<PathBuf, Failure> {
+    data.map_or_else(home::data, Ok)
 }
 
 fn failed(error: StoreError) -> Failure {

@@ -15,6 +15,7 @@ use tokio::net::TcpListener;
 use super::bears::{Bears, descriptors};
 use super::keeps::Keeps;
 use crate::failure::Failure;
+use crate::held;
 use crate::log::{Detail, Format, Log};
 use crate::output::say;
 use crate::page::Client;
@@ -90,6 +91,7 @@ impl Serve {
         if let Some(mods) = &self.mods {
             std::fs::read_dir(mods).map_err(|error| Failure::file(mods, &error))?;
         }
+        let _held = held::together(&folder)?;
         let file = folder.join("matches.db");
         let store = Store::open(&file).await.map_err(|error| Failure::Machine(error.to_string()))?;
         let (listener, address) = listen(self.listen, "--listen").await?;
