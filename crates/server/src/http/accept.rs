@@ -20,6 +20,7 @@ use tokio::time::{sleep, timeout};
 use tower::Service;
 use wire::Failure;
 
+use super::failure_page::{self, MEDIA_TYPE};
 use super::stream::Stream;
 use crate::failures::fail_until;
 use crate::hall::Hall;
@@ -29,7 +30,8 @@ use crate::limits::{Door, Full, Limits};
 const BREATH: Duration = Duration::from_millis(200);
 /// How many are told at once that there is no place for them; more are hung up on.
 const TOLD: usize = 64;
-/// How long they may take to hear it.
+/// How long they may take to ask, and to hear it.
+const LISTENING: Duration = Duration::from_secs(1);
 const TELLING: Duration = Duration::from_secs(2);
 /// When whoever found no place may come again.
 const AGAIN: Duration = Duration::from_secs(10);
@@ -130,9 +132,12 @@ async fn tell_full(mut bytes: TcpStream, full: Full) -> io::Result<()> {
         Full::Address => ("429 Too Many Requests", failure.again_in),
         Full::Server => ("503 Service Unavailable", failure.again_in),
     };
-    let body = serde_json::to_string(&failure).expect("a failure is plain data");
+    let (media_type, body) = match failure_page::asked_by(&head(&mut bytes).await) {
+        Some(lang) => (MEDIA_TYPE, failure_page::page(&failure, lang)),
+        None => ("application/json", serde_json::to_string(&failure).expect("a failure is plain data")),
+    };
     let answer = format!(
-        "HTTP/1.1 {status}\r\ncontent-type: application/json\r\ncontent-length: {}\r\nretry-after: {}\r\n\
+        "HTTP/1.1 {status}\r\ncontent-type: {media_type}\r\ncontent-length: {}\r\nretry-after: {}\r\n\
          connection: close\r\n\r\n{body}",
         body.len(),
         again.unwrap_or(1)
@@ -143,4 +148,21 @@ async fn tell_full(mut bytes: TcpStream, full: Full) -> io::Result<()> {
     let mut rest = [0; 1024];
     while bytes.read(&mut rest).await? > 0 {}
     Ok(())
+}
+
+/// What comes of a request's head while somebody listens.
+async fn head(bytes: &mut TcpStream) -> String {
+    let mut head = Vec::new();
+    let listened = async {
+        let mut part = [0; 1024];
+        while head.len() < MAX_HEAD && !head.windows(4).any(|end| end == b"\r\n\r\n") {
+            match bytes.read(&mut part).await {
+                Ok(n @ 1..) => head.extend_from_slice(&part[..n]),
+                Ok(0) | Err(_) => return,
+            }
+        }
+    };
+    // Whoever says nothing is told all the same.
+    let _ = timeout(LISTENING, listened).await;
+    String::from_utf8_lossy(&head).into_owned()
 }

@@ -1,28 +1,30 @@
-//! What answers have in common: failures as JSON, headers, and who may ask.
+//! What answers have in common: failures as JSON or as pages, headers, and who may ask.
 
 use axum::Json;
+use axum::body::Body;
 use axum::extract::Request;
 use axum::extract::rejection::JsonRejection;
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use scene::Lang;
 use wire::Failure;
 
+use super::failure_page::{self, MEDIA_TYPE};
 use crate::failures::{NotDone, fail, fail_with};
 
 /// A failure with its status.
 pub struct Failed(pub StatusCode, pub Failure);
 
-/// The code of the failure that an answer tells, for whoever counts them.
+/// The failure that an answer tells, for whoever counts them or tells it otherwise.
 #[derive(Clone)]
-pub struct Code(pub String);
+pub struct Told(pub Failure);
 
 impl IntoResponse for Failed {
     fn into_response(self) -> Response {
         let (status, again_in) = (self.0, self.1.again_in);
-        let code = Code(self.1.code.clone());
-        let mut response = (status, Json(self.1)).into_response();
-        response.extensions_mut().insert(code);
+        let mut response = (status, Json(&self.1)).into_response();
+        response.extensions_mut().insert(Told(self.1));
         if status == StatusCode::UNAUTHORIZED {
             response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
@@ -54,6 +56,31 @@ impl From<JsonRejection> for Failed {
             _ => Failed(StatusCode::BAD_REQUEST, fail_with("unreadable", [rejection.body_text()])),
         }
     }
+}
+
+/// The language of the page that a request asks for; none where it asks for no page.
+fn lang_of(request: &Request) -> Option<Lang> {
+    let header = |name: HeaderName| {
+        let value = request.headers().get(name).and_then(|value| value.to_str().ok());
+        value.unwrap_or_default()
+    };
+    let lang = failure_page::asked(header(header::ACCEPT), header(header::ACCEPT_LANGUAGE));
+    lang.filter(|_| request.method() == Method::GET)
+}
+
+/// Tells a failure as a page where a browser asks for one.
+pub async fn for_people(request: Request, next: Next) -> Response {
+    let lang = lang_of(&request);
+    let mut response = next.run(request).await;
+    let page = lang.and_then(|lang| {
+        let Told(failure) = response.extensions().get::<Told>()?;
+        Some(failure_page::page(failure, lang))
+    });
+    if let Some(page) = page {
+        response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(MEDIA_TYPE));
+        *response.body_mut() = Body::from(page);
+    }
+    response
 }
 
 /// What a browser is told about every answer.

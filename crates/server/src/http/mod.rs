@@ -5,6 +5,7 @@ mod answers;
 mod caller;
 mod classic;
 mod decks;
+mod failure_page;
 mod filters;
 mod gate;
 mod matches;
@@ -126,6 +127,7 @@ pub async fn run(
     let router = router
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&gate), gate::pass))
+        .layer(middleware::from_fn(answers::for_people))
         .layer(middleware::from_fn(answers::headers))
         .layer(middleware::from_fn_with_state(Arc::clone(&app.hall), operator::count))
         .with_state(app.clone());

@@ -16,7 +16,7 @@ use tokio::time::Instant;
 
 use super::App;
 use super::accept;
-use super::answers::Code;
+use super::answers::Told;
 use super::gate;
 use super::routes::{ROUTES, Route};
 use crate::hall::Hall;
@@ -49,8 +49,8 @@ pub async fn count(State(hall): State<Arc<Hall>>, request: Request, next: Next) 
         tracing::debug!(method, route = path, status, ms, "a request was answered");
     }
     hall.metrics.note_request(route, response.status().as_u16());
-    if let Some(Code(code)) = response.extensions().get() {
-        hall.metrics.note_failure(code);
+    if let Some(Told(failure)) = response.extensions().get() {
+        hall.metrics.note_failure(&failure.code);
     }
     response
 }
