@@ -15,8 +15,9 @@ use wire::{EditionInfo, GameInfo, Health, ModInfo, ModReport, Status, VersionInf
 use super::App;
 use super::answers::Failed;
 use super::classic::{self, of_ascent, of_garden};
+use super::sockets::SOON;
 use super::{decks, matches, openapi, records, socket, users};
-use crate::failures::{NotDone, fail};
+use crate::failures::{NotDone, fail, fail_until};
 use crate::mods::Listed;
 use crate::rights::Who;
 
@@ -123,8 +124,12 @@ async fn health() -> Json<Health> {
     Json(Health { status: Status::Alive })
 }
 
-/// Something is written, so that a disk that takes nothing is found before somebody plays.
+/// Something is written, so that a disk that takes nothing is found before somebody plays. A server that stops takes
+/// nobody any more.
 async fn ready(State(app): State<App>) -> Result<Json<Health>, Failed> {
+    if app.sockets.is_stopping() {
+        return Err(Failed(StatusCode::SERVICE_UNAVAILABLE, fail_until("stopping", SOON)));
+    }
     app.hall.store.probe().await.map_err(NotDone::from)?;
     Ok(Json(Health { status: Status::Ready }))
 }

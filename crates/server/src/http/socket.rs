@@ -16,6 +16,7 @@ use wire::{ClientMessage, Failure, MAX_MESSAGE, ServerMessage};
 
 use super::App;
 use super::gate::Caller;
+use super::sockets::SOON;
 use crate::failures::{fail, fail_until, fail_with};
 use crate::limits::{Bucket, SIGN_OF_LIFE, Visit, makes_match, of_message};
 use crate::store::MatchId;
@@ -25,8 +26,6 @@ use crate::table::{Frames, Line, Outbox, ToTable, frame};
 const OUTBOX: usize = 64;
 /// When whoever had to make room may come again.
 const AGAIN: Duration = Duration::from_secs(10);
-/// When whoever was told that the server stops may come again: it may have been started anew by then.
-const SOON: Duration = Duration::from_secs(3);
 /// How long a connection may stay without saying which match it comes to.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// After so long without a frame the other side is asked whether it is there,

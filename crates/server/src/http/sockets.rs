@@ -5,6 +5,8 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
+/// When whoever was told that the server stops may come again: it may have been started anew by then.
+pub const SOON: Duration = Duration::from_secs(3);
 /// How long a stop waits until everybody has heard the last word.
 const FAREWELL: Duration = Duration::from_secs(5);
 
@@ -33,6 +35,11 @@ impl Sockets {
     /// How many there are.
     pub fn n(&self) -> usize {
         *self.n.borrow()
+    }
+
+    /// Whether the server stops.
+    pub fn is_stopping(&self) -> bool {
+        *self.is_stopping.borrow()
     }
 
     /// Comes when the server stops.

@@ -1,8 +1,10 @@
 //! A server that is asked to stop.
 
-use wire::{Answer, ServerMessage};
+use tokio::io::AsyncWriteExt;
+use wire::{Answer, Failure, ServerMessage};
 
 use crate::stage::{Stage, order};
+use crate::timeouts::{connect, rest};
 
 /// PLAT-19: everybody hears it, and finds what was played when the server is there again.
 #[tokio::test]
@@ -44,4 +46,21 @@ async fn a_socket_without_a_match_is_told_too() {
         panic!("{frame:?}")
     };
     assert_eq!(failure.code, "stopping");
+}
+
+/// Whoever asks `/ready` over a connection that was there before sends nobody here any more.
+#[tokio::test]
+async fn a_server_that_stops_is_not_ready() {
+    let mut stage = Stage::open().await;
+    let mut bytes = connect(&stage).await;
+    assert_eq!(stage.http.get("/api/v1/ready").await.unwrap().status, 200);
+    stage.stop().await;
+    let ask = b"GET /api/v1/ready HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n";
+    bytes.write_all(ask).await.unwrap();
+    let said = rest(&mut bytes).await;
+    let (head, body) = said.split_once("\r\n\r\n").unwrap();
+    let failure: Failure = serde_json::from_str(body).unwrap();
+    assert_eq!(failure.code, "stopping");
+    let again = format!("\r\nretry-after: {}\r\n", failure.again_in.unwrap());
+    assert!(head.starts_with("HTTP/1.1 503 ") && head.contains(&again), "{head}");
 }

@@ -7,17 +7,17 @@ use wire::{Answer, Failure};
 use crate::guest::refusal;
 use crate::stage::{Party, Stage, order};
 
-/// Lets nothing be written into a table of the server's file where the condition holds, until it is dropped.
+/// Lets a change of the server's file fail (`INSERT ON entries`) where the condition holds, until it is dropped.
 struct Full {
     file: Connection,
 }
 
 impl Full {
-    fn new(stage: &Stage, table: &str, condition: &str) -> Full {
+    fn new(stage: &Stage, change: &str, condition: &str) -> Full {
         let file = Connection::open(stage.file()).unwrap();
         file.busy_timeout(std::time::Duration::from_secs(60)).unwrap();
         let trigger = format!(
-            "CREATE TRIGGER full BEFORE INSERT ON {table} WHEN {condition} BEGIN SELECT RAISE(ABORT, 'planted'); END"
+            "CREATE TRIGGER full BEFORE {change} WHEN {condition} BEGIN SELECT RAISE(ABORT, 'planted'); END"
         );
         file.execute_batch(&trigger).unwrap();
         Full { file }
@@ -41,7 +41,7 @@ async fn a_command_that_cannot_be_stored_is_refused_and_can_be_played_again() {
     let (party, [mut one, mut other]) = stage.play(&order("connect4", ["me", "friend"])).await;
     one.play(0, "drop 1").await;
     other.reach(1).await;
-    let full = Full::new(&stage, "entries", "1");
+    let full = Full::new(&stage, "INSERT ON entries", "1");
     let before = other.screen().clone();
     let refused = other.play(1, "drop 2").await;
     assert_eq!(refusal(&refused), "storage");
@@ -65,7 +65,7 @@ async fn a_command_that_cannot_be_stored_is_refused_and_can_be_played_again() {
 async fn a_command_that_cannot_be_stored_takes_no_other_along() {
     let stage = Stage::open().await;
     let (party, [mut one, _other]) = stage.play(&order("connect4", ["me", "friend"])).await;
-    let full = Full::new(&stage, "entries", &of(&party));
+    let full = Full::new(&stage, "INSERT ON entries", &of(&party));
     let mut others = Vec::new();
     for _ in 0..24 {
         let (_, [guest, friend]) = stage.play(&order("connect4", ["me", "friend"])).await;
@@ -86,7 +86,7 @@ async fn a_command_that_cannot_be_stored_takes_no_other_along() {
 async fn a_bot_plays_on_when_there_is_room_again() {
     let stage = Stage::open().await;
     let (party, [mut one]) = stage.play(&order("connect4", ["me", "random"])).await;
-    let full = Full::new(&stage, "entries", &format!("new.n = 2 AND {}", of(&party)));
+    let full = Full::new(&stage, "INSERT ON entries", &format!("new.n = 2 AND {}", of(&party)));
     assert_eq!(one.play(0, "drop 1").await, Answer::Done { entry: 1 });
     // One bot thinks at a time: once those of another match have answered, this one's answer has not been stored.
     let (_, [mut alone]) = stage.play(&order("connect4", ["random", "me"])).await;
@@ -105,11 +105,29 @@ async fn a_bot_plays_on_when_there_is_room_again() {
 #[tokio::test]
 async fn a_match_that_cannot_be_stored_is_refused_with_a_time_to_try_again() {
     let stage = Stage::open().await;
-    let full = Full::new(&stage, "matches", "1");
+    let full = Full::new(&stage, "INSERT ON matches", "1");
     let said = stage.http.post("/api/v1/matches", &order("connect4", ["me", "friend"])).await.unwrap();
     let failure: Failure = said.read(503).unwrap();
     assert_eq!(failure.code, "storage");
     assert_eq!(said.headers.get("retry-after"), failure.again_in.map(|seconds| seconds.to_string()).as_ref());
     drop(full);
     assert!(stage.http.make(&order("connect4", ["me", "friend"])).await.is_ok());
+}
+
+/// Whoever decides by `/ready` where people are sent sends nobody to a server that can keep nothing, and does not end one that
+/// is alive.
+#[tokio::test]
+async fn a_server_that_cannot_store_is_alive_and_not_ready() {
+    let stage = Stage::open().await;
+    let status = async |path: &str| stage.http.get(path).await.unwrap().status;
+    assert_eq!(status("/api/v1/ready").await, 200);
+    let full = Full::new(&stage, "UPDATE ON house", "1");
+    let said = stage.http.get("/api/v1/ready").await.unwrap();
+    let failure: Failure = said.read(503).unwrap();
+    assert_eq!(failure.code, "storage");
+    let again_in = failure.again_in.filter(|seconds| *seconds > 0).map(|seconds| seconds.to_string());
+    assert!(again_in.is_some() && said.headers.get("retry-after") == again_in.as_ref(), "{said:?}");
+    assert_eq!(status("/api/v1/health").await, 200);
+    drop(full);
+    assert_eq!(status("/api/v1/ready").await, 200);
 }
