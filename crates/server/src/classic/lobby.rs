@@ -374,7 +374,8 @@ impl Call<'_> {
         match answer.await.unwrap_or_else(|_| Err(storage().into())) {
             Ok(()) => Ok(()),
             Err(Undone::NotDone(not_done)) => Err(self.not_there(not_done).await),
-            Err(Undone::Unreadable(error)) => Err(Refused::malformed(error.to_string())),
+            // It names a card or a cell that there is not.
+            Err(Undone::Unreadable(error)) => Err(Refused::conflict("words", error.to_string())),
         }
     }
 

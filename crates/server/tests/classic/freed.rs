@@ -1,13 +1,19 @@
 //! A seat that the operator frees: whoever took it has gone, and with it what the address may do.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 use server::store::Store;
 use server::{HeldSeat, free_seat, held_seats};
+use tokio::time::timeout;
 
 use crate::client::Client;
 use crate::stage::Stage;
 
 const USER: &str = "/classic/ascent/user";
+
+/// Nothing takes this long unless it never comes.
+const NEVER: Duration = Duration::from_secs(60);
 
 /// The operator's own way to the file, beside the server's.
 struct Desk(Store);
@@ -76,7 +82,10 @@ async fn a_seat_that_was_freed_in_a_match_is_given_up() {
     assert!(desk.free(&other).await);
     // Nobody calls: whoever serves has noticed it when the match is over.
     let path = format!("/api/v1/matches/{id}");
-    while eve.get(&path).await.body["phase"] != "over" {}
+    let over = async { while eve.get(&path).await.body["phase"] != "over" {} };
+    timeout(NEVER, over)
+        .await
+        .expect("the server notices that the second seat was freed, and the match is over");
     assert_eq!(come(&mut eve, "Eve").await, (201, json!({ "id": 0 })));
     assert_eq!(desk.held().await.len(), 1);
 }

@@ -245,8 +245,8 @@ async fn what_is_wrong_with_a_command_is_named() {
         (with("finalPos[1]", json!(2)), 400, "finalPos[1]: expected a string"),
         (with("creaType", json!("miners")), 409, "the creatures of Ann are cooks"),
         (with("power", json!("sky")), 400, "power: there is no such field"),
-        (place("0", "0"), 400, "`finalPos 0,0` stands where a cell of the garden was expected"),
-        (place("25", "25"), 400, "`finalPos 25,25`"),
+        (place("0", "0"), 409, "`finalPos 0,0` stands where a cell of the garden was expected"),
+        (place("25", "25"), 409, "`finalPos 25,25`"),
     ] {
         let said = ann.put(GAME, &command).await;
         assert_eq!(said.status, status, "{command}: {said:?}");

@@ -9,5 +9,6 @@ mod freed;
 mod garden;
 mod limits;
 mod matches;
+mod refused;
 mod rights;
 mod stage;
