@@ -259,3 +259,74 @@ async fn nobody_else_can_ask() {
     }
     assert_eq!(stage.operator.post("/metrics", &()).await.unwrap().status, 405);
 }
+
+/// What is written of the families of values: the labels of each with their words, where those are listed.
+type Families = BTreeMap<String, (bool, BTreeMap<String, BTreeSet<String>>)>;
+
+/// Those of the table in `docs/operating.md`.
+fn documented(text: &str) -> Families {
+    let table = text.split("\n## What it counts\n").nth(1).unwrap().split("\n## ").next().unwrap();
+    let quoted = |cell: &str| cell.split('`').skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>();
+    let mut families = Families::new();
+    for row in table.lines().filter(|line| line.starts_with("| `")) {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let (names, labels) = (cells[1], cells[2]);
+        let listed = labels.split_once("`: ").map_or("", |(_, words)| words.split(';').next().unwrap());
+        let words: Vec<&str> = listed.split(", ").filter(|word| !word.is_empty()).collect();
+        let is_list = words.iter().all(|word| !word.contains(' '));
+        let words: BTreeSet<String> = words.into_iter().filter(|_| is_list).map(str::to_owned).collect();
+        let known: BTreeMap<_, _> = quoted(labels).into_iter().map(|label| (label, words.clone())).collect();
+        for name in quoted(names) {
+            let before = families.insert(name.clone(), (labels == "histograms", known.clone()));
+            assert!(before.is_none(), "{name} is documented twice");
+        }
+    }
+    families
+}
+
+/// Those of a scrape.
+fn exported(text: &str) -> Families {
+    let mut families = Families::new();
+    let mut last = String::new();
+    for line in text.lines() {
+        if let Some((name, kind)) = line.strip_prefix("# TYPE ").and_then(|line| line.split_once(' ')) {
+            last = name.to_owned();
+            families.insert(last.clone(), (kind == "histogram", BTreeMap::new()));
+        } else if let Some((_, labels, _)) = sample(line) {
+            let known = &mut families.get_mut(&last).unwrap().1;
+            for (label, word) in labels.into_iter().filter(|(label, _)| *label != "le") {
+                known.entry(label.to_owned()).or_default().insert(word.to_owned());
+            }
+        }
+    }
+    families
+}
+
+/// Whoever watches a server by `docs/operating.md` finds what stands there, and nothing else is counted.
+#[tokio::test]
+async fn what_is_documented_is_what_is_exported() {
+    let text =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/operating.md")).unwrap();
+    let mut documented = documented(&text);
+    if !cfg!(target_os = "linux") {
+        documented.remove("process_resident_memory_bytes");
+    }
+    let stage = Stage::open().await;
+    assert_eq!(stage.http.get("/api/v1/version").await.unwrap().status, 200);
+    let mut exported = exported(&stage.operator.get("/metrics").await.unwrap().body);
+    let kinds = exported["ludo_limits_met_total"].1["kind"].clone();
+    for (name, (_, labels)) in &mut exported {
+        for (label, words) in labels {
+            // Where the words are not listed there is only the label to compare.
+            let listed = documented.get(name).and_then(|(_, labels)| labels.get(label));
+            if listed.is_some_and(BTreeSet::is_empty) {
+                words.clear();
+            }
+        }
+    }
+    assert!(documented.len() > 15, "{documented:?}");
+    assert_eq!(documented, exported);
+    // "The codes of the limits above."
+    let untold: Vec<_> = kinds.iter().filter(|kind| !text.contains(&format!("`{kind}`"))).collect();
+    assert!(untold.is_empty(), "{untold:?}");
+}
