@@ -1,13 +1,16 @@
 //! The program of `docs/protocol.md`, against a real server.
 
 use std::process::{Command, Output};
+use std::sync::{Arc, Mutex};
 
 use serde_json::Value;
 use server::{Limits, Rate};
+use tokio::io::copy_bidirectional;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::task::spawn_blocking;
-use wire::Phase;
+use wire::{MatchMade, Phase};
 
-use crate::stage::{Stage, order};
+use crate::stage::{Party, Stage, order};
 
 const PROGRAM: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/socket_bot.py");
 
@@ -17,6 +20,12 @@ async fn run<const N: usize>(arguments: [String; N]) -> Output {
     })
     .await
     .unwrap()
+}
+
+/// The link that an invitation is sent by.
+fn link(base: &str, made: &MatchMade, place: usize) -> String {
+    let invited = &made.invitations[place];
+    format!("{base}/m/{}#seat={}&invitation={}", made.id, invited.seat.0, invited.invitation)
 }
 
 /// What a program that came to the end of its match says of it.
@@ -52,16 +61,7 @@ async fn a_program_keeps_to_what_a_server_allows() {
 async fn programs_take_the_seats_that_links_are_for() {
     let stage = Stage::open().await;
     let made = stage.http.make(&order("connect4", ["friend", "friend"])).await.unwrap();
-    let link = |place: usize| {
-        let invited = &made.invitations[place];
-        format!(
-            "{}/m/{}#seat={}&invitation={}",
-            stage.http.base(),
-            made.id,
-            invited.seat.0,
-            invited.invitation
-        )
-    };
+    let link = |place: usize| link(stage.http.base(), &made, place);
     let (one, other) = tokio::join!(run([link(0)]), run([link(1)]));
     let (one, other) = (said(&one), said(&other));
     assert_eq!((one["seat"].as_u64(), other["seat"].as_u64()), (Some(0), Some(1)));
@@ -72,4 +72,75 @@ async fn programs_take_the_seats_that_links_are_for() {
     assert!(!again.status.success());
     let refused = String::from_utf8_lossy(&again.stderr).into_owned();
     assert!(refused.contains("409") && refused.contains("invitation-used"), "{refused}");
+}
+
+/// One address in front of a server that comes and goes.
+struct Front {
+    base: String,
+    behind: Arc<Mutex<String>>,
+}
+
+impl Front {
+    async fn of(stage: &Stage) -> Front {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let base = format!("http://{}", listener.local_addr().unwrap());
+        let behind = Arc::new(Mutex::new(String::new()));
+        let front = Front { base, behind: Arc::clone(&behind) };
+        front.is_before(stage);
+        tokio::spawn(async move {
+            while let Ok((mut from, _)) = listener.accept().await {
+                let to = behind.lock().unwrap().clone();
+                tokio::spawn(async move {
+                    // Where nobody is behind, whoever comes is hung up on.
+                    if let Ok(mut to) = TcpStream::connect(to).await {
+                        let _ = copy_bidirectional(&mut from, &mut to).await;
+                    }
+                });
+            }
+        });
+        front
+    }
+
+    fn is_before(&self, stage: &Stage) {
+        stage.http.base().trim_start_matches("http://").clone_into(&mut self.behind.lock().unwrap());
+    }
+}
+
+/// PLAT-18, PLAT-19: a program whose server is killed, or stops, comes back to its seat and plays on: where the other is asked,
+/// and where it is asked itself.
+#[tokio::test]
+async fn a_program_plays_on_when_its_server_is_there_again() {
+    let mut stage = Stage::open().await;
+    let front = Front::of(&stage).await;
+    let made = stage.http.make(&order("connect4", ["friend", "me"])).await.unwrap();
+    let program = tokio::spawn(run([link(&front.base, &made, 0)]));
+    let MatchMade { id, commitment, host, mine, .. } = made;
+    let party = Party { id, commitment, host, seats: mine };
+    let mut guest = stage.guest(&party, [1]).await;
+    guest.shown().await;
+    guest.reach(1).await;
+    for (entry, stops) in [(1, false), (3, true)] {
+        if stops {
+            stage.stop().await;
+        }
+        stage.restart().await;
+        front.is_before(&stage);
+        guest = stage.guest(&party, [1]).await;
+        assert_eq!(guest.scene().await.entry, entry);
+        guest.choose_first().await;
+        guest.reach(entry + 2).await;
+    }
+    guest.choose_first().await;
+    stage.restart().await;
+    front.is_before(&stage);
+    guest = stage.guest(&party, [1]).await;
+    guest.scene().await;
+    guest.reach(7).await;
+    guest.leave(1).await;
+    let output = program.await.unwrap();
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{told}");
+    assert!(told.lines().count() >= 3 && told.lines().all(|line| line.ends_with(": coming back")), "{told}");
+    let said: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((said["seat"].as_u64(), said["end"]["how"].as_str()), (Some(0), Some("ranked")));
 }
