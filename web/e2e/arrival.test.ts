@@ -16,7 +16,8 @@ describe('the same box for two', () => {
     await page.goto(house.address);
     await page.locator(`.friend[href="/g/${game}#friend"]`).click();
     await page.locator('button.play').waitFor();
-    expect(await chosen(page)).toBe('friend');
+    // The games are looked up anew before it is chosen.
+    await expect.poll(() => chosen(page)).toBe('friend');
     await page.locator('button.play').click();
     await page.getByText('Waiting for your friend').waitFor();
     expect(faults).toEqual([]);

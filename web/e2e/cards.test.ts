@@ -82,6 +82,7 @@ describe('a duel with cards', () => {
     await page.locator('[data-region="their-creatures"] .lit').first().tap();
     // It asks to be confirmed, by the same target once more, and that is still in sight.
     const again = page.locator('.primary .do');
+    await page.waitForFunction(() => document.querySelector('.primary .do') ?? !document.querySelector('.told .inspector'));
     if ((await again.count()) > 0) await again.tap();
     await page.locator('.told .inspector').waitFor({ state: 'detached' });
     await page.close();

@@ -1,6 +1,6 @@
 // The helpers of browser tests, on small programs of node's own.
 import { describe, expect, test } from 'vitest';
-import { serve } from './stage.ts';
+import { serve, theBrowser } from './stage.ts';
 
 const node = process.execPath;
 
@@ -22,5 +22,23 @@ describe('a program on the stage', () => {
   test('that says nothing is told by name', async () => {
     await expect(serve(node, ['-e', '0'])).rejects.toThrow('ended without printing its address');
     await expect(serve('no-such-program', [])).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('the browser', () => {
+  test('is one for all who ask, and another one once it ended or where it could not be started', async () => {
+    const [first, same] = await Promise.all([theBrowser(), theBrowser()]);
+    expect(same).toBe(first);
+    await first.close();
+    const chromium = process.env['CHROMIUM'];
+    process.env['CHROMIUM'] = '/no/such/browser';
+    try {
+      await expect(theBrowser()).rejects.toThrow('/no/such/browser');
+    } finally {
+      if (chromium === undefined) delete process.env['CHROMIUM'];
+      else process.env['CHROMIUM'] = chromium;
+    }
+    const [renewed, again] = await Promise.all([theBrowser(), theBrowser()]);
+    expect([renewed.isConnected(), again === renewed, renewed === first]).toEqual([true, true, false]);
   });
 });

@@ -28,10 +28,13 @@ const FLAGS = [
 /** The browser of this process, for all files that are tested in it: it is kept where modules are not. */
 const kept = globalThis as { browser?: Promise<Browser> };
 
-/** A browser without a window, with a profile folder that ends with it. Whoever opens pages in it closes them; it ends with the process. */
+/** A browser without a window, with a profile folder that ends with it. Whoever opens pages in it closes them; it ends with the process. Another one comes in place of one that could not be started, or ended. */
 export function theBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  return (kept.browser ??= chromium.launch({ executablePath, headless: true, args: FLAGS }));
+  return (kept.browser = kept.browser?.then((browser) => (browser.isConnected() ? browser : launched()), launched) ?? launched());
+}
+
+function launched(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', headless: true, args: FLAGS });
 }
 
 /** Closes whatever is open in a browser, so that the next file finds nothing of it. */
