@@ -56,6 +56,10 @@ describe('watching', () => {
     await other.page.waitForFunction((n) => document.querySelectorAll('.token').length === n, all - 1);
     await other.page.evaluate(() => (location.hash = '#step=9999'));
     await other.page.getByRole('alert').getByText(/This match has no step 9,?999: its last is \d+/).waitFor();
+    // What is no number is told as such.
+    await other.page.evaluate(() => (location.hash = '#step=abc'));
+    await other.page.getByRole('alert').getByText(new RegExp(`The address names no step: this match has the steps 0 to ${all}\\.`)).waitFor();
+    expect(await other.page.locator('.token').count()).toBe(all - 1);
     await other.page.context().close();
     await page.getByRole('button', { name: 'To the end' }).click();
     await page.getByRole('button', { name: 'See the result' }).click();

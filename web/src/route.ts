@@ -96,10 +96,11 @@ export function codeOf(fragment: string): string | undefined {
   return /^#device=([0-9A-Za-z-]{1,12})$/.exec(fragment)?.[1];
 }
 
-/** The step of a match that is over, in a fragment: `#step=143`. */
+/** The step of a match that is over, in a fragment: `#step=143`. What is no number there is not one. */
 export function stepOf(fragment: string): number | undefined {
-  const [, step] = /^#step=(\d{1,9})$/.exec(fragment) ?? [];
-  return step === undefined ? undefined : Number(step);
+  const [, step] = /^#step=(.*)$/.exec(fragment) ?? [];
+  if (step === undefined) return undefined;
+  return /^\d{1,9}$/.test(step) ? Number(step) : Number.NaN;
 }
 
 function decoded(part: string): string {

@@ -95,7 +95,8 @@ describe('addresses', () => {
 
   test('carry a step in their fragment', () => {
     expect(['#step=0', '#step=143'].map(stepOf)).toEqual([0, 143]);
-    for (const wrong of ['', '#', '#step=', '#step=-1', '#step=1.5', '#step=1&seat=2', '#step=1234567890']) expect(stepOf(wrong)).toBeUndefined();
+    for (const wrong of ['#step=', '#step=abc', '#step=-1', '#step=1.5', '#step=1&seat=2', '#step=1234567890']) expect(stepOf(wrong)).toBeNaN();
+    for (const other of ['', '#', '#review', '#seat=1&invitation=a']) expect(stepOf(other)).toBeUndefined();
   });
 });
 

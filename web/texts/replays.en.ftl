@@ -8,6 +8,7 @@ web-first-step = To the start
 web-step-back = One step back
 web-which-step = Which step is shown
 web-no-step = This match has no step { $number }: its last is { $all }.
+web-step-unread = The address names no step: this match has the steps 0 to { $all }.
 web-step-on = One step on
 web-last-step = To the end
 web-decided = What decided it

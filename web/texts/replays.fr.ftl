@@ -8,6 +8,7 @@ web-first-step = Au début
 web-step-back = Un coup en arrière
 web-which-step = Le coup montré
 web-no-step = Cette partie n'a pas d'étape { $number } : la dernière est { $all }.
+web-step-unread = L'adresse ne nomme aucune étape : cette partie a les étapes 0 à { $all }.
 web-step-on = Un coup en avant
 web-last-step = À la fin
 web-decided = Ce qui a décidé
