@@ -10,7 +10,7 @@ export type Route =
   | { page: 'decks'; game: string; deck?: string }
   | { page: 'programs'; game?: string }
   | { page: 'mods' }
-  | { page: 'match'; id: string; isToSit?: boolean }
+  | { page: 'match'; id: string; isToSit?: boolean; isToReview?: boolean }
   | { page: 'record' }
   | { page: 'nowhere' };
 
@@ -23,6 +23,9 @@ export const WITH_FRIEND = '#friend';
 
 /** The fragment of a match that somebody wants to take an open seat of. */
 export const TO_SIT = '#sit';
+
+/** The fragment of a match that is over and that somebody wants to review. */
+export const TO_REVIEW = '#review';
 
 /** An invitation in an address: `#seat=1&invitation=…`. */
 export interface Invitation {
@@ -70,7 +73,7 @@ export function pathOf(route: Route): string {
     case 'mods':
       return '/mods';
     case 'match':
-      return `/m/${encodeURIComponent(route.id)}${route.isToSit ? TO_SIT : ''}`;
+      return `/m/${encodeURIComponent(route.id)}${route.isToSit ? TO_SIT : route.isToReview ? TO_REVIEW : ''}`;
     case 'record':
       return '/replay';
     default:

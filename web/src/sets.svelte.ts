@@ -40,3 +40,9 @@ export const lessons = new Part(() => import('./sets/lessons'));
 
 /** What is seen of others. */
 export const lobby = new Part(() => import('./sets/lobby'));
+
+/** The same on pages of its own, where there is more to say. */
+export const people = new Part(async () => {
+  const [set] = await Promise.all([import('./sets/lobby'), app.learnFurther('lobby')]);
+  return set;
+});

@@ -9,10 +9,11 @@ export const LANGS: Record<Lang, string> = { en: 'English', fr: 'Français' };
 
 const SOURCES: Record<Lang, () => Promise<{ words: readonly string[] }>> = { en: () => import('./words/en'), fr: () => import('./words/fr') };
 
-/** Words that come with some screens alone: those of the workshop, and of going through a match. */
+/** Words that come with some screens alone: those of the workshop, of going through a match, and of lists of matches and people. */
 const FURTHER = {
   workshop: { en: () => import('./words/workshop.en'), fr: () => import('./words/workshop.fr') },
   replays: { en: () => import('./words/replays.en'), fr: () => import('./words/replays.fr') },
+  lobby: { en: () => import('./words/lobby.en'), fr: () => import('./words/lobby.fr') },
 } satisfies Record<string, Record<Lang, () => Promise<{ words: readonly string[] }>>>;
 
 export type Chapter = keyof typeof FURTHER;

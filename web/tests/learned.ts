@@ -2,4 +2,4 @@
 import { learn, learnFurther } from '../src/texts.ts';
 
 const LANGS = ['en', 'fr'] as const;
-await Promise.all(LANGS.flatMap((lang) => [learn(lang), learnFurther(lang, 'workshop'), learnFurther(lang, 'replays')]));
+await Promise.all(LANGS.flatMap((lang) => [learn(lang), ...(['workshop', 'replays', 'lobby'] as const).map((chapter) => learnFurther(lang, chapter))]));

@@ -10,7 +10,7 @@ describe('keys of texts', () => {
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(svelte|ts)$/.test(file));
     const sources = Object.fromEntries(files.map((file) => [file, readFileSync(new URL(file, root), 'utf8')]));
     expect(Object.keys(sources)).toContain('main.ts');
-    const own = ['en', 'workshop.en', 'replays.en'].flatMap((name) => keysOf(read(`../texts/${name}.ftl`)));
+    const own = ['en', 'workshop.en', 'replays.en', 'lobby.en'].flatMap((name) => keysOf(read(`../texts/${name}.ftl`)));
     expect(keyFaults(sources, own, keysOf(read('../../crates/scene/texts/en.ftl')))).toEqual([]);
   });
 

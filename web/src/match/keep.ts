@@ -15,6 +15,8 @@ export interface Kept {
   end?: End;
   /** The names of those at the table, to tell matches apart. */
   names: string[];
+  /** How many steps it has had. */
+  steps?: number;
   seats: Held[];
   host?: string;
   invitations: Seated[];

@@ -1,4 +1,4 @@
-// What the pages around matches are called, and what is said where nothing is on them.
+// What the pages around matches are called.
 import type { Listing } from '../route';
 
 export const WAYS: Record<'play' | 'you' | Listing, string> = {
@@ -8,11 +8,4 @@ export const WAYS: Record<'play' | 'you' | Listing, string> = {
   replays: 'web-way-replays',
   mine: 'web-way-mine',
   you: 'web-way-you',
-};
-
-export const NONE: Record<Listing, string> = {
-  tables: 'web-none-tables',
-  live: 'web-none-live',
-  replays: 'web-none-replays',
-  mine: 'web-no-matches',
 };

@@ -15,7 +15,10 @@ export const BOTS: Record<Level, string> = {
 /** Whether that is who sits somewhere, and not a word for a person. */
 export const isBot = (sitter: string): sitter is Level => (LEVELS as readonly string[]).includes(sitter);
 
-export function isPerson(seat: SeatInfo): boolean {
+/** As much of a seat as says what it is called. */
+type Called = Pick<SeatInfo, 'kind' | 'name'> & { called?: Text };
+
+export function isPerson(seat: Pick<SeatInfo, 'kind'>): boolean {
   return seat.kind === 'person';
 }
 
@@ -26,7 +29,7 @@ export function seatName(called: Text | undefined, seat: number, speech: Speech)
 }
 
 /** The names of all seats. Bots are called by their level, in the reader's language, and numbered where one comes twice. */
-export function seatNames(seats: SeatInfo[], speech: Speech): string[] {
+export function seatNames(seats: readonly Called[], speech: Speech): string[] {
   const plain = seats.map((seat, place) => {
     if (isPerson(seat)) return seat.name || seatName(seat.called, place, speech);
     const level = LEVELS.find((known) => known === seat.kind.split('@')[0]);

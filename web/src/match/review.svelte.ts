@@ -1,6 +1,7 @@
 // What a strong player says of a match that is over. The server judges it decision by decision; whoever asks is told how
 // far that is, and asks again until it is done.
-import { Failed, review as ask } from '../net/rest';
+import { review as ask } from '../net/replays';
+import { Failed } from '../net/rest';
 import type { Failure, Hope, Review, ReviewInfo, Standings, TurningPoint } from '../wire';
 
 /** A hope in per cent, from lost to won. */

@@ -1,6 +1,6 @@
 // What is asked over plain HTTP about people, and about many matches at once.
-import type { Claimed, DeviceCode, DeviceInfo, Joined, MatchList, SitDown, UserInfo, UserMade } from '../wire';
-import { answered, json, part, post, shown } from './rest';
+import type { Claimed, Joined, MatchList, SitDown, UserInfo, UserMade } from '../wire';
+import { json, part, post, shown } from './rest';
 
 /** How far matches are that are asked for. */
 export type State = 'open' | 'live' | 'over';
@@ -29,15 +29,4 @@ export const sit = (id: string, how: SitDown, device?: string) => json<Joined>(`
 export const claim = (id: string, device: string) => json<Claimed>(`/api/v1/matches/${part(id)}/claim`, { method: 'POST', headers: shown(device) });
 
 export const newUser = (name: string) => json<UserMade>('/api/v1/users', post({ name }));
-export const newDevice = (code: string) => json<UserMade>('/api/v1/users/devices', post({ code }));
 export const rename = (name: string, device: string) => json<UserInfo>('/api/v1/users/me', { ...post({ name }, device), method: 'PATCH' });
-export const newCode = (device: string) => json<DeviceCode>('/api/v1/users/me/codes', { method: 'POST', headers: shown(device) });
-export const devices = (device: string) => json<DeviceInfo[]>('/api/v1/users/me/devices', { headers: shown(device) });
-
-export async function removeUser(device: string): Promise<void> {
-  await answered('/api/v1/users/me', { method: 'DELETE', headers: shown(device) });
-}
-
-export async function removeDevice(id: string, device: string): Promise<void> {
-  await answered(`/api/v1/users/me/devices/${part(id)}`, { method: 'DELETE', headers: shown(device) });
-}

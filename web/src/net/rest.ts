@@ -1,6 +1,6 @@
 // What is asked over plain HTTP.
 import type { Lang } from '../texts';
-import type { Binder, Decklist, Failure, GameInfo, GoOn, JoinSeat, Joined, MatchInfo, MatchMade, ModReport, NewMatch, RecordLoaded, ReviewInfo, Seated, VersionInfo } from '../wire';
+import type { Binder, Decklist, Failure, GameInfo, JoinSeat, Joined, MatchInfo, MatchMade, ModReport, NewMatch, Seated, VersionInfo } from '../wire';
 
 /** An answer that is not a success. */
 export class Failed extends Error {
@@ -72,21 +72,6 @@ export async function turnedAway(): Promise<Failure | undefined> {
     if (error instanceof Failed && error.status > 0) return error.failure;
   }
   return undefined;
-}
-
-/** Makes a match that goes on from a step of one that is over. */
-export const goOn = (id: string, order: GoOn) => json<MatchMade>(`/api/v1/matches/${part(id)}/continue`, post(order));
-
-/** How far the review of a match is that is over; the first who asks begins it. */
-export const review = (id: string) => json<ReviewInfo>(`/api/v1/matches/${part(id)}/review`);
-
-/** The longest record that a server reads, in bytes. */
-export const MOST_RECORD = 8 << 20;
-
-/** Brings a record to be looked at. One that is too long is not even sent. */
-export async function loadRecord(record: Blob): Promise<RecordLoaded> {
-  if (record.size > MOST_RECORD) throw new Failed({ code: 'record-large', reason: 'fail-record-large' }, 413);
-  return json<RecordLoaded>('/api/v1/records', { method: 'POST', headers: { 'content-type': 'application/x-ndjson' }, body: record });
 }
 
 /** Where the record of a match that is over can be had. */

@@ -1,0 +1,37 @@
+# The words of lists of matches and of who one is.
+web-sieve-state = How far they are
+web-sieve-any = Going on or over
+web-sieve-live = Going on
+web-sieve-over = Over
+web-sieve-result = How they ended
+web-sieve-results = Any result
+web-sieve-won = Won
+web-sieve-lost = Lost
+web-sieve-drawn = Drawn
+web-sieve-none = None of your matches is like that.
+web-sieve-clear = Show all my matches
+web-analyse = Review
+web-review-of = Review: { $match }
+web-record-of = Download the record: { $match }
+
+web-more-rows = Show more
+web-you-name = What others call you
+web-you-begin = Remember me
+web-you-rename = Rename
+web-you-called = That is your name from now on.
+web-you-why = With a name you find your matches again on every device. There is no password: this browser is your key.
+web-devices = Your devices
+web-device = A browser
+web-this-device = this one
+web-device-remove = Remove
+web-code-make = Add another device
+web-code-how = Type this code on the other device, or open the link there. It works once, within { $minutes } minutes.
+web-code-link = The link for the other device
+web-code-have = A code from another device
+web-code-use = Use the code
+web-code-replaces = You will be who made the code, instead of who you are here.
+web-you-moved = This device is yours now.
+web-you-leave = Delete me
+web-you-leave-what = Your name and your devices are forgotten. Matches that you played stay as they were, and those that go on stay in this browser. This cannot be undone.
+web-you-leave-yes = Delete me for good
+web-you-gone = You are forgotten.

@@ -1,0 +1,37 @@
+# Les mots des listes de parties et de qui l'on est.
+web-sieve-state = Où elles en sont
+web-sieve-any = En cours ou finies
+web-sieve-live = En cours
+web-sieve-over = Finies
+web-sieve-result = Comment elles ont fini
+web-sieve-results = Tous les résultats
+web-sieve-won = Gagnées
+web-sieve-lost = Perdues
+web-sieve-drawn = Nulles
+web-sieve-none = Aucune de vos parties n'est ainsi.
+web-sieve-clear = Montrer toutes mes parties
+web-analyse = Analyser
+web-review-of = Analyser : { $match }
+web-record-of = Télécharger l'enregistrement : { $match }
+
+web-more-rows = Afficher la suite
+web-you-name = Comment on vous appelle
+web-you-begin = Se souvenir de moi
+web-you-rename = Renommer
+web-you-called = C'est désormais votre nom.
+web-you-why = Avec un nom, vous retrouvez vos parties sur chaque appareil. Pas de mot de passe : ce navigateur est votre clé.
+web-devices = Vos appareils
+web-device = Un navigateur
+web-this-device = celui-ci
+web-device-remove = Retirer
+web-code-make = Ajouter un autre appareil
+web-code-how = Tapez ce code sur l'autre appareil, ou ouvrez-y le lien. Il sert une fois, dans les { $minutes } minutes.
+web-code-link = Le lien pour l'autre appareil
+web-code-have = Un code venu d'un autre appareil
+web-code-use = Utiliser le code
+web-code-replaces = Vous serez la personne qui a fait le code, au lieu de celle que vous êtes ici.
+web-you-moved = Cet appareil est désormais le vôtre.
+web-you-leave = M'effacer
+web-you-leave-what = Votre nom et vos appareils sont oubliés. Les parties que vous avez jouées restent telles quelles, et celles en cours restent dans ce navigateur. C'est sans retour.
+web-you-leave-yes = M'effacer pour de bon
+web-you-gone = Vous êtes oublié.
