@@ -20,7 +20,7 @@ export class Part<T> {
   }
 }
 
-/** What setups, cards, maps, sheets, the log, settings, help, rules, invitations and endings need. Without it cards are their names, maps are lists, and there are no arrows. */
+/** What setups, cards, maps, sheets, the log, settings, help, rules and endings need. Without it cards are their names, maps are lists, and there are no arrows. */
 export const more = new Part(() => import('./sets/more'));
 
 /** Going through a match that is over, or that bots play. */
@@ -41,7 +41,7 @@ export const lessons = new Part(() => import('./sets/lessons'));
 /** What is seen of others. */
 export const lobby = new Part(() => import('./sets/lobby'));
 
-/** The same on pages of its own, where there is more to say. */
+/** The same on pages of its own and before a match begins, where there is more to say. */
 export const people = new Part(async () => {
   const [set] = await Promise.all([import('./sets/lobby'), app.learnFurther('lobby')]);
   return set;

@@ -9,7 +9,7 @@ export const LANGS: Record<Lang, string> = { en: 'English', fr: 'Français' };
 
 const SOURCES: Record<Lang, () => Promise<{ words: readonly string[] }>> = { en: () => import('./words/en'), fr: () => import('./words/fr') };
 
-/** Words that come with some screens alone: those of the workshop, of going through a match, and of lists of matches and people. */
+/** Words that come with some screens alone: those of the workshop, of going through a match, and of what is seen of others. */
 const FURTHER = {
   workshop: { en: () => import('./words/workshop.en'), fr: () => import('./words/workshop.fr') },
   replays: { en: () => import('./words/replays.en'), fr: () => import('./words/replays.fr') },

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Failed, games, make } from '../src/net/rest.ts';
+import { make } from '../src/net/making.ts';
+import { Failed, games } from '../src/net/rest.ts';
 import { Line, type Surroundings, type Wire } from '../src/net/socket.ts';
 import type { ClientMessage, Failure, ServerMessage } from '../src/wire.ts';
 

@@ -60,14 +60,10 @@ web-none-tables = Nobody waits at a table. Open one: pick a box, and let anybody
 web-none-live = Nothing to watch at the moment. Matches that their players put on the list are found here.
 web-none-replays = None yet. Matches that their players put on the list stay here when they are over.
 web-of-game = Of which game
-web-open-seat = A seat is free
-web-open-seat-what-now = Somebody else was faster. Watch the match, or look for another table.
 web-seating-open = Me and whoever comes
 web-sitter-anybody = Whoever comes first
 web-listed = On the list:
 web-listed-why = anybody may find this match and watch it.
-web-waiting-for-anybody = Waiting for somebody to join
-web-waiting-for-anybody-how = Your table is on the list of open tables.
 web-elsewhere = You sit here on another device.
 web-elsewhere-claim = Go on here
 
@@ -114,21 +110,8 @@ web-cards-words = Words on the card
 web-cards-any = any
 web-cards-found = { $number } of { $all } cards
 web-cards-clear = Show all
-web-invited = You are invited to a match
-web-sit = Take the seat
 web-watch-instead = Just watch
-web-invitation-what-now = An invitation works once. Ask for a new link, or watch the match.
-web-waiting-for-friend = { $number ->
-    [one] Waiting for your friend
-   *[other] Waiting for { $number } friends
- }
-web-waiting-start = The match is about to begin.
-web-friend-link = The link for { $seat }: send it to your friend
-web-link-local = This link leads only to this device: the page was opened at { $host }. To play with somebody elsewhere, start the server with --listen 0.0.0.0:4080 and open the page by the address of this device in your network.
-web-copy = Copy the link
 web-copied = Copied.
-web-renew = Make a new link
-web-here = is here
 web-away = away
 web-reconnecting = reconnecting
 web-replaced = away, an AI plays
@@ -148,7 +131,6 @@ web-absence-label = When somebody is away
 web-absence-wait = They are waited for
 web-absence-replace = An AI plays after { $time }
 web-absence-default = They are beaten after { $time }
-web-free = not here yet
 web-you = you
 
 web-seats = At the table
@@ -227,11 +209,6 @@ web-curtain-lift = { $seat }, I am alone
 
 web-review = Review
 web-open-record = Open a record
-web-open-record-what = The file of a match that was played here or in the terminal: it is verified step by step and then shown from any side.
-web-open-record-drop = Drop the file here, or
-web-open-record-choose = Choose a file
-web-open-record-reading = { $name } is being verified…
-web-open-record-not = { $name } cannot be shown.
 web-help-replay = through a match that is over: step by step, turn by turn, to the start or the end; let it go on by itself
 web-help-marks = to the next thing that stood out, or to the one before
 

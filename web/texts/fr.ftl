@@ -60,14 +60,10 @@ web-none-tables = Personne n'attend à une table. Ouvrez-en une : prenez une bo�
 web-none-live = Rien à regarder pour l'instant. Les parties mises sur la liste par leurs joueurs se trouvent ici.
 web-none-replays = Aucune pour l'instant. Les parties mises sur la liste par leurs joueurs restent ici une fois finies.
 web-of-game = De quel jeu
-web-open-seat = Une place est libre
-web-open-seat-what-now = Quelqu'un a été plus rapide. Regardez la partie, ou cherchez une autre table.
 web-seating-open = Moi et qui viendra
 web-sitter-anybody = Le premier qui vient
 web-listed = Sur la liste :
 web-listed-why = chacun peut trouver cette partie et la regarder.
-web-waiting-for-anybody = On attend que quelqu'un vienne
-web-waiting-for-anybody-how = Votre table figure sur la liste des tables ouvertes.
 web-elsewhere = Vous êtes assis ici sur un autre appareil.
 web-elsewhere-claim = Continuer ici
 
@@ -114,21 +110,8 @@ web-cards-words = Mots sur la carte
 web-cards-any = peu importe
 web-cards-found = { $number } sur { $all } cartes
 web-cards-clear = Tout montrer
-web-invited = Vous êtes invité à une partie
-web-sit = Prendre place
 web-watch-instead = Regarder seulement
-web-invitation-what-now = Une invitation ne sert qu'une fois. Demandez un nouveau lien, ou regardez la partie.
-web-waiting-for-friend = { $number ->
-    [one] On attend votre ami
-   *[other] On attend { $number } amis
- }
-web-waiting-start = La partie va commencer.
-web-friend-link = Le lien pour { $seat } : envoyez-le à votre ami
-web-link-local = Ce lien ne mène qu'à cet appareil : la page est ouverte à { $host }. Pour jouer avec quelqu'un d'ailleurs, lancez le serveur avec --listen 0.0.0.0:4080 et ouvrez la page à l'adresse de cet appareil dans votre réseau.
-web-copy = Copier le lien
 web-copied = Copié.
-web-renew = Faire un nouveau lien
-web-here = est là
 web-away = absent
 web-reconnecting = se reconnecte
 web-replaced = absent, une IA joue
@@ -148,7 +131,6 @@ web-absence-label = Si quelqu'un s'absente
 web-absence-wait = On attend
 web-absence-replace = Une IA joue après { $time }
 web-absence-default = Battu après { $time }
-web-free = pas encore là
 web-you = vous
 
 web-seats = À la table
@@ -227,11 +209,6 @@ web-curtain-lift = { $seat } : je suis seul
 
 web-review = Revoir
 web-open-record = Ouvrir un enregistrement
-web-open-record-what = Le fichier d'une partie jouée ici ou dans le terminal : il est vérifié étape par étape, puis montré de tous les côtés.
-web-open-record-drop = Déposez le fichier ici, ou
-web-open-record-choose = Choisir un fichier
-web-open-record-reading = { $name } est en cours de vérification…
-web-open-record-not = { $name } ne peut pas être montré.
 web-help-replay = parcourir une partie finie : étape par étape, tour par tour, au début ou à la fin ; la laisser défiler
 web-help-marks = au prochain fait marquant, ou au précédent
 

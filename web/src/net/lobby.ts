@@ -1,5 +1,5 @@
 // What is asked over plain HTTP about people, and about many matches at once.
-import type { Claimed, Joined, MatchList, SitDown, UserInfo, UserMade } from '../wire';
+import type { Claimed, MatchList, UserInfo, UserMade } from '../wire';
 import { json, part, post, shown } from './rest';
 
 /** How far matches are that are asked for. */
@@ -21,9 +21,6 @@ export const listed = (asked: Asked, device?: string) => json<MatchList>(`/api/v
 
 /** Those that a user made or sat in, on whatever device. */
 export const history = (asked: Asked, device: string) => json<MatchList>(`/api/v1/users/me/matches?${query(asked)}`, { headers: shown(device) });
-
-/** Takes an open seat. */
-export const sit = (id: string, how: SitDown, device?: string) => json<Joined>(`/api/v1/matches/${part(id)}/sit`, post(how, device));
 
 /** The seats that a user holds in a match, for this device. */
 export const claim = (id: string, device: string) => json<Claimed>(`/api/v1/matches/${part(id)}/claim`, { method: 'POST', headers: shown(device) });

@@ -1,6 +1,6 @@
 // What is asked over plain HTTP.
 import type { Lang } from '../texts';
-import type { Binder, Decklist, Failure, GameInfo, JoinSeat, Joined, MatchInfo, MatchMade, ModReport, NewMatch, Seated, VersionInfo } from '../wire';
+import type { Binder, Decklist, Failure, GameInfo, ModReport, VersionInfo } from '../wire';
 
 /** An answer that is not a success. */
 export class Failed extends Error {
@@ -42,27 +42,6 @@ export const readDeck = (game: string, list: string) => json<Decklist>(`/api/v1/
 export const mods = () => json<ModReport[]>('/api/v1/mods');
 export const primer = (game: string, lang: Lang) => text(`/api/v1/games/${part(game)}/primer/${lang}`);
 export const rules = (game: string, lang: Lang) => text(`/api/v1/games/${part(game)}/rules/${lang}`);
-
-/** Makes a match, as a user where a device's key is shown. Where no answer comes it is ordered once more: with the same key there is only one. */
-export async function make(order: NewMatch, key: string, device?: string): Promise<MatchMade> {
-  const send = () => json<MatchMade>('/api/v1/matches', post({ ...order, key }, device));
-  try {
-    return await send();
-  } catch (error) {
-    if (error instanceof Failed && error.status === 0) return send();
-    throw error;
-  }
-}
-
-export const match = (id: string) => json<MatchInfo>(`/api/v1/matches/${part(id)}`);
-export const join = (id: string, seat: JoinSeat, device?: string) => json<Joined>(`/api/v1/matches/${part(id)}/join`, post(seat, device));
-
-/** A new invitation for a seat; the old one no longer works. */
-export const invite = (id: string, seat: number, host: string) =>
-  json<Seated>(`/api/v1/matches/${part(id)}/seats/${seat}/invitation`, {
-    method: 'POST',
-    headers: shown(host),
-  });
 
 /** Why the server lets nobody in at the moment, where it answers and says so. */
 export async function turnedAway(): Promise<Failure | undefined> {

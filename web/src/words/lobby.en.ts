@@ -1,4 +1,4 @@
-// The words of lists of matches and of who one is in English.
+// The words of lists of matches, of who one is, of invitations and of waiting for others in English.
 import own from '../../texts/lobby.en.ftl?raw';
 
 export const words: readonly string[] = [own];
