@@ -62,4 +62,32 @@ describe('whoever waits for others', () => {
     for (const { faults } of [ann, bob, cem]) expect(faults).toEqual([]);
     await Promise.all([ann, bob, cem].map(({ page }) => page.context().close()));
   });
+
+  test('and whose seat the host frees is told so, and can watch', async () => {
+    const [ann, bob] = await Promise.all([house.person({}, 'by chance'), house.person()]);
+    await newMatch(ann.page, house.address, withFriend('Ann'));
+    await ann.page.getByText('Waiting for your friend').waitFor();
+    const friends = await ann.page.locator('input[readonly]').inputValue();
+    // The match is not to begin: Ann has left her seat when Bob comes.
+    await ann.page.getByRole('button', { name: 'Leave the table' }).click();
+    await ann.page.waitForURL(`${house.address}/`);
+    await bob.page.goto(friends);
+    await bob.page.getByLabel('Your name').fill('Bob');
+    await bob.page.getByRole('button', { name: 'Take the seat' }).click();
+    await bob.page.getByText('Waiting for your friend').waitFor();
+    const status = await ann.page.evaluate(async () => {
+      const [{ id, host }] = JSON.parse(localStorage.getItem('ludotheque.matches') ?? '[]') as [{ id: string; host: string }];
+      return (await fetch(`/api/v1/matches/${id}/seats/1`, { method: 'DELETE', headers: { authorization: `Bearer ${host}` } })).status;
+    });
+    expect(status).toBe(204);
+    await bob.page.getByRole('heading', { name: 'This seat was left or freed, or is held from another device now.' }).waitFor();
+    await bob.page.getByText('Whoever made the match may have freed it').waitFor();
+    await looks(bob.page, 'seat-void');
+    // The seat's secret is forgotten: a reload would only be turned away again.
+    await bob.page.getByRole('button', { name: 'Just watch' }).click();
+    await bob.page.getByText('Waiting for 2 friends').waitFor();
+    expect(await bob.page.getByRole('button', { name: 'Leave the table' }).count()).toBe(0);
+    expect([...ann.faults, ...bob.faults]).toEqual([]);
+    await Promise.all([ann, bob].map(({ page }) => page.context().close()));
+  });
 });

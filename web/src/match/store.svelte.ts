@@ -1,6 +1,7 @@
 // One match as this screen knows it: fed by the socket, read by every part.
 import { tick } from 'svelte';
 import type { Roll } from '../anim/phases';
+import { isOther } from '../net/build';
 import { Line, surroundings, type Question, type Surroundings } from '../net/socket';
 import { menuAfter } from '../menu/apply';
 import { apply } from '../scene/apply';
@@ -287,7 +288,7 @@ export class MatchStore implements MatchForPicking, Seen {
         break;
       case 'closing':
         if (!message.again) this.closed = message.failure;
-        else if (message.failure.again_in !== undefined) this.waits = message.failure;
+        else this.waits = message.failure;
         break;
       case 'answer':
         break;
@@ -389,9 +390,6 @@ export class MatchStore implements MatchForPicking, Seen {
     }
   }
 }
-
-/** Whether the server has another page than this one, as far as both are known. */
-const isOther = (theirs: string | undefined, own: string | undefined) => theirs !== undefined && own !== undefined && theirs !== own;
 
 /** Whether somebody comes to another moment of the past without seeing it happen. */
 function isJump(from: Moment, to: Moment): boolean {

@@ -43,10 +43,12 @@ export const mods = () => json<ModReport[]>('/api/v1/mods');
 export const primer = (game: string, lang: Lang) => text(`/api/v1/games/${part(game)}/primer/${lang}`);
 export const rules = (game: string, lang: Lang) => text(`/api/v1/games/${part(game)}/rules/${lang}`);
 
+export const version = () => json<VersionInfo>('/api/v1/version');
+
 /** Why the server lets nobody in at the moment, where it answers and says so. */
 export async function turnedAway(): Promise<Failure | undefined> {
   try {
-    await json<VersionInfo>('/api/v1/version');
+    await version();
   } catch (error) {
     if (error instanceof Failed && error.status > 0) return error.failure;
   }

@@ -1,6 +1,7 @@
 // One line to the server that mends itself: after a cut it says hello again on
 // a new socket and repeats what it has no answer for, under the same ids.
 import type { Answer, ClientMessage, Failure, ServerMessage } from '../wire';
+import { build } from './build';
 import { turnedAway } from './rest';
 
 /** As much of a WebSocket as is needed. */
@@ -202,7 +203,7 @@ export function surroundings(): Surroundings {
       const timer = setTimeout(then, milliseconds);
       return () => clearTimeout(timer);
     },
-    build: () => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? undefined,
+    build,
     chance: Math.random,
     now: () => performance.now(),
   };
