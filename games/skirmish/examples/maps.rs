@@ -1,7 +1,8 @@
 //! Plays every map between two equal players and prints the table of `BALANCE.md`: how often the side that begins
 //! has won, by what, in how many turns, when blood first flowed and how many had fallen after four turns.
 //! `cargo run --release -p skirmish --example maps -- heuristic 500`, or `deep@1000n 200`, or, for two that are not equal,
-//! `deep@1000n,heuristic 200`, whose first begins; a third word is the one map to be played, or `all`, a fourth another
+//! `deep@1000n,heuristic 200`, whose first begins; `mixed@30` plays 30 of 100 commands as `heuristic` does and the others
+//! as `random` does, by dice of its own; a third word is the one map to be played, or `all`, a fourth another
 //! seed than 1, a fifth a folder of other content. What it has come to so far is told beside the table (on standard error), so that a run of
 //! an hour that is stopped is not lost.
 
@@ -11,8 +12,9 @@ use std::path::Path;
 use content::{Files, Pack};
 use kernel::{Ctx, FastDice, Fingerprint, Game, Seat, Viewer};
 use search::arena::{Rate, wilson};
-use search::{Budget, Level, Observer, Played};
-use skirmish::{Content, CounterRule, DEFAULT_TURNS, Lineup, Setup, SideSetup, Skirmish};
+use search::{Bot, BotFailed, Budget, Level, Observer, Played};
+use skirmish::ai::Heuristic;
+use skirmish::{Command, Content, CounterRule, DEFAULT_TURNS, Lineup, Setup, SideSetup, Skirmish};
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -61,14 +63,46 @@ const EARLY: u64 = 4;
 struct Player {
     level: Level,
     budget: Budget,
+    /// Of a hundred commands so many are those of `heuristic`, whatever the level.
+    share: u64,
 }
 
 impl Player {
-    /// A level, and where it thinks, `@` so many nodes a decision.
+    /// A level, and where it thinks, `@` so many nodes a decision; or `mixed@` so many of a hundred commands.
     fn of(words: &str) -> Player {
-        let (level, nodes) = words.split_once('@').unwrap_or((words, "1n"));
-        let nodes = nodes.trim_end_matches('n').parse().expect("a number of nodes");
-        Player { level: level.parse().expect("a player's level"), budget: Budget::Nodes(nodes) }
+        let (level, number) = words.split_once('@').unwrap_or((words, "1n"));
+        let number = number.trim_end_matches('n').parse().expect("a number");
+        match level {
+            "mixed" => Player { level: Level::Random, budget: Budget::Nodes(1), share: number },
+            _ => {
+                let level = level.parse().expect("a player's level");
+                Player { level, budget: Budget::Nodes(number), share: 0 }
+            }
+        }
+    }
+
+    fn bot(self, seed: u64) -> Box<dyn Bot<Skirmish>> {
+        let bot = Skirmish::bot(self.level, seed);
+        match self.share {
+            0 => bot,
+            share => Box::new(Mixed { bot, share, dice: FastDice::new(seed) }),
+        }
+    }
+}
+
+/// A player that does by chance what `heuristic` would do.
+struct Mixed {
+    bot: Box<dyn Bot<Skirmish>>,
+    share: u64,
+    dice: FastDice,
+}
+
+impl Bot<Skirmish> for Mixed {
+    fn choose(&mut self, observer: &Observer<'_, Skirmish>, budget: Budget) -> Result<Command, BotFailed> {
+        match self.dice.below(100) < self.share {
+            true => Heuristic.choose(observer, budget),
+            false => self.bot.choose(observer, budget),
+        }
     }
 }
 
@@ -100,7 +134,7 @@ fn fought(content: &'static Content, map: &str, players: [Player; 2], seeds: &[u
         Skirmish::new(content, &setup, &mut Ctx::silent(&mut dice)).expect("a map of the content");
     let mut bots = [0, 1].map(|side| {
         let seed = FastDice::of(&[seeds, &[side]].concat()).below(1 << 60);
-        Skirmish::bot(players[side as usize].level, seed)
+        players[side as usize].bot(seed)
     });
     let (mut legal, mut entry, mut course) = (Vec::new(), 0, Vec::new());
     let start = Standing::of(&state);
