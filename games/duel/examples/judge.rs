@@ -11,18 +11,26 @@
 //! `cargo run --release -p duel --example judge -- lethal 36 300 20000`: whether it sees what wins at once. So many duels
 //! between equals with so many nodes a decision; in every turn, before its first card and before its attack, a proof
 //! over so many positions and all cards that the turn can be won, and whether it was.
+//!
+//! `cargo run --release -p duel --example judge -- watch 8 300 3000`: how it loses to `heuristic`. So many lost duels, from
+//! deals that it lost from both chairs, where play decides; move by move with every card shown, with what a longer
+//! thought of so many nodes would have played, and where a proof over [`PROOF`] positions wins the turn.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use content::Pack;
-use duel::ai::{Deep, lethal};
+use duel::ai::{Deep, Heuristic, lethal};
+use duel::content::CardType;
 use duel::{Command, Content, Duel, Setup};
 use kernel::{By, Entry, Form, Game, Key, Seat, Seed, Session, Start, Verdict, Viewer};
 use search::{Bot, Budget, Observer};
 use serde_json::{Value, json};
 
 const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
+
+/// So many positions are looked at for a proof in duels that are watched.
+const PROOF: u64 = 20_000;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -34,8 +42,11 @@ fn main() {
         (Some("lost"), [duels, nodes, more, seed]) => lost(*duels, *nodes, *more, *seed),
         (Some("lethal"), [duels, nodes, proof]) => missed(*duels, *nodes, *proof, 1),
         (Some("lethal"), [duels, nodes, proof, seed]) => missed(*duels, *nodes, *proof, *seed),
+        (Some("watch"), [duels, nodes, more]) => watch(*duels, *nodes, *more, 1),
+        (Some("watch"), [duels, nodes, more, seed]) => watch(*duels, *nodes, *more, *seed),
         _ => eprintln!(
-            "gap DEALS NODES [SEED], lost DUELS NODES MORE [SEED], or lethal DUELS NODES POSITIONS [SEED]"
+            "gap DEALS NODES [SEED], lost DUELS NODES MORE [SEED], lethal DUELS NODES POSITIONS [SEED], or \
+             watch DUELS NODES MORE [SEED]"
         ),
     }
 }
@@ -127,27 +138,123 @@ fn missed(duels: u64, nodes: u64, proof: u64, seed: u64) {
     );
 }
 
+fn watch(duels: u64, nodes: u64, more: u64, seed: u64) {
+    let (mut n_watched, mut won) = (0, [0; 3]);
+    for deal in 0.. {
+        if n_watched >= duels {
+            let ([never, once, twice], n_deals) = (won, deal);
+            return println!(
+                "\nof {n_deals} deals it won {twice} from both chairs, {once} from one, {never} from neither"
+            );
+        }
+        let sessions = SEATS.map(|deep| {
+            let bots: [Box<dyn Bot<Duel>>; 2] = match deep {
+                Seat(0) => [Box::new(Deep::new(seed)), Box::new(Heuristic)],
+                _ => [Box::new(Heuristic), Box::new(Deep::new(seed))],
+            };
+            (deep, played_by(deal, seed, nodes, bots, None))
+        });
+        let is_won = |(deep, session): &&(Seat, Session<Duel>)| {
+            session.state().outcome().is_some_and(|outcome| outcome.verdict(*deep) == Verdict::Won)
+        };
+        let n_won = sessions.iter().filter(is_won).count();
+        won[n_won] += 1;
+        if n_won == 0 {
+            for (deep, session) in &sessions {
+                println!("\ndeal {deal}, deep is player {}", deep.0 + 1);
+                tell(session, *deep, more, seed);
+                n_watched += 1;
+            }
+        }
+    }
+}
+
+/// A duel move by move, as somebody sees it who may see every card.
+fn tell(session: &Session<Duel>, deep: Seat, more: u64, seed: u64) {
+    let mut last = 0;
+    for number in 1..=session.n_entries() {
+        let Some(Entry::Play { seat, command, .. }) = session.entry(number) else { continue };
+        let state = session.at(number - 1);
+        let all = serde_json::to_value(state.view(Viewer::Everyone)).expect("a view can be written");
+        let turn = all["turn"].as_u64().expect("a turn has a number");
+        if turn != last {
+            last = turn;
+            println!("turn {turn} of {}", if all["active"] == json!(deep) { "deep" } else { "heuristic" });
+            for player in SEATS {
+                let name = if player == deep { "deep" } else { "heuristic" };
+                println!("  {name}: {}", standing(&all["players"][player.index()]));
+            }
+        }
+        let is_stop = matches!(command, Command::Stop(_));
+        let Some(kind) = kind(&state, *seat, *command).filter(|_| *seat == deep) else {
+            let is_told = !is_stop && !matches!(command, Command::Pass(_));
+            let name = if *seat == deep { "deep" } else { "heuristic" };
+            if is_told {
+                println!("    {name}: {}", worded(&state, *seat, *command));
+            }
+            continue;
+        };
+        let deeper = choose(&mut Deep::new(seed), &state, (deep, Viewer::Seat(deep)), number, more);
+        let other = if deeper == *command {
+            String::new()
+        } else {
+            format!("   [deeper: {}]", worded(&state, deep, deeper))
+        };
+        let is_own = matches!(kind, "main phase" | "attackers");
+        let wins = is_own.then(|| lethal(&state, deep, PROOF)).flatten();
+        let wins = wins.map_or(String::new(), |first| format!("   [wins: {}]", worded(&state, deep, first)));
+        println!("    deep, {kind}: {}{other}{wins}", worded(&state, deep, *command));
+    }
+    let end = serde_json::to_value(session.state().view(Viewer::Everyone)).expect("a view can be written");
+    println!("  end: {}, life {} to {}", end["end"], end["players"][0]["life"], end["players"][1]["life"]);
+}
+
+/// What a player has, in a line.
+fn standing(player: &Value) -> String {
+    let counted = |cards: &Value| -> String {
+        let cards = cards.as_object().into_iter().flatten();
+        cards.map(|(card, n)| format!("{n} {card}")).collect::<Vec<_>>().join(", ")
+    };
+    let (mut n_lands, mut others) = (0, Vec::new());
+    for permanent in player["permanents"].as_array().into_iter().flatten() {
+        let id = permanent["card"].as_str().unwrap_or_default();
+        let kind = content().find(id).expect("a permanent is a card");
+        if content().card(kind).card_type == CardType::Land {
+            n_lands += 1;
+            continue;
+        }
+        let tapped = if permanent["is_tapped"] == json!(true) { " tapped" } else { "" };
+        let (number, power, toughness) = (&permanent["number"], &permanent["power"], &permanent["toughness"]);
+        others.push(format!("{id} {number} {power}/{toughness}{tapped}"));
+    }
+    let (life, hand) = (&player["life"], counted(&player["hand"]));
+    format!("life {life}, {n_lands} lands; {}; hand {hand}", others.join(", "))
+}
+
 /// A decision in words: when it was, what was played, and what should have been.
 fn told(state: &Duel, seat: Seat, kind: &str, commands: [Command; 2]) -> String {
     let seen = seen(state, seat);
     let life = |seat: usize| seen["players"][seat]["life"].to_string();
+    let [played, deeper] = commands.map(|command| worded(state, seat, command));
+    let (own, their) = (life(seat.index()), life(1 - seat.index()));
+    format!("turn {}, {kind}, life {own} to {their}: {played}; deeper: {deeper}", seen["turn"])
+}
+
+/// A command in words, with the names of permanents beside their numbers.
+fn worded(state: &Duel, seat: Seat, command: Command) -> String {
+    let seen = seen(state, seat);
     let permanents = SEATS.iter().filter_map(|seat| seen["players"][seat.index()]["permanents"].as_array());
     let names: BTreeMap<String, &str> = permanents
         .flatten()
         .filter_map(|permanent| Some((permanent["number"].to_string(), permanent["card"].as_str()?)))
         .collect();
     let word = |word: &str| names.get(word).map_or(word.to_owned(), |name| format!("{name} {word}"));
-    let words = |command: Command| -> String {
-        let words = Duel::write_command(content(), command);
-        // The second number of an activation is the ability's.
-        let is_named = |place: usize| !(words.starts_with("activate") && place == 2);
-        let words = words.split(' ').enumerate();
-        let words = words.map(|(place, each)| if is_named(place) { word(each) } else { each.to_owned() });
-        words.collect::<Vec<_>>().join(" ")
-    };
-    let [played, deeper] = commands.map(words);
-    let (own, their) = (life(seat.index()), life(1 - seat.index()));
-    format!("turn {}, {kind}, life {own} to {their}: {played}; deeper: {deeper}", seen["turn"])
+    let words = Duel::write_command(content(), command);
+    // The second number of an activation is the ability's.
+    let is_named = |place: usize| !(words.starts_with("activate") && place == 2);
+    let words = words.split(' ').enumerate();
+    let words = words.map(|(place, each)| if is_named(place) { word(each) } else { each.to_owned() });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// What a decision is about; nothing where there is nothing to decide.
@@ -176,29 +283,47 @@ fn seen(state: &Duel, seat: Seat) -> Value {
     serde_json::to_value(state.view(Viewer::Seat(seat))).expect("a view can be written")
 }
 
-/// A duel between equals, all pairs of decks in turn; one of them may see every card.
+/// A duel between equals; one of them may see every card.
 fn played(nth: u64, seed: u64, nodes: u64, seer: Option<Seat>) -> Session<Duel> {
+    let seed_of_bots = seed * 1_000_000 + nth;
+    let bots: [Box<dyn Bot<Duel>>; 2] =
+        [Box::new(Deep::new(seed_of_bots)), Box::new(Deep::new(seed_of_bots + 1))];
+    played_by(nth, seed, nodes, bots, seer)
+}
+
+/// A duel between two players, all pairs of decks in turn; one of them may see every card.
+fn played_by(
+    nth: u64,
+    seed: u64,
+    nodes: u64,
+    mut bots: [Box<dyn Bot<Duel>>; 2],
+    seer: Option<Seat>,
+) -> Session<Duel> {
     let decks = content().decks();
     let id = |place: u64| decks[place as usize % decks.len()].id.as_str();
     let chosen = [("deck.1", id(nth)), ("deck.2", id(nth / decks.len() as u64 + nth))];
     let filled = Form::fill(&Duel::form(content()), chosen).expect("the decks are there");
     let setup: Setup = serde_json::from_value(filled).expect("the form is that of a setup");
-    let seed = seed * 1_000_000 + nth;
-    let keys = vec![(0, Key::of(&Seed::given(seed), &[]))];
+    let keys = vec![(0, Key::of(&Seed::given(seed * 1_000_000 + nth), &[]))];
     let start = Start::<Duel> { content: content(), setup, keys, practice: false };
     let (mut session, _) = Session::open(start).expect("the setup is right");
-    let mut bots = [Deep::new(seed), Deep::new(seed + 1)];
     while let Some(seat) = session.asked().lowest() {
         let viewer = if seer == Some(seat) { Viewer::Everyone } else { Viewer::Seat(seat) };
         let entry = session.n_entries() + 1;
-        let command = choose(&mut bots[seat.index()], session.state(), (seat, viewer), entry, nodes);
+        let command = choose(&mut *bots[seat.index()], session.state(), (seat, viewer), entry, nodes);
         session.enter_silently(Entry::Play { seat, by: By::Bot, command }).expect("what it answers is legal");
     }
     session
 }
 
 /// What a player chooses with these eyes.
-fn choose(bot: &mut Deep, state: &Duel, (seat, viewer): (Seat, Viewer), entry: u32, nodes: u64) -> Command {
+fn choose(
+    bot: &mut dyn Bot<Duel>,
+    state: &Duel,
+    (seat, viewer): (Seat, Viewer),
+    entry: u32,
+    nodes: u64,
+) -> Command {
     let (view, mut legal) = (state.view(viewer), Vec::new());
     state.legal(seat, &mut legal);
     let observer = Observer { content: content(), seat, entry, view: &view, legal: &legal, told: &[] };

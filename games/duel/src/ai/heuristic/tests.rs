@@ -39,6 +39,7 @@ fn blocks(attackers: &str, own: &str) -> Vec<String> {
     declared(state)
 }
 
+/// DUEL-19.4
 #[test]
 fn it_keeps_two_to_five_lands() {
     let choice = |hand: &str| chosen(&duel(Opening, [&format!("hand {hand}"), "hand peak"]));
@@ -49,7 +50,7 @@ fn it_keeps_two_to_five_lands() {
     assert_eq!(choice("peak cub cub ogre ogre"), "keep");
 }
 
-/// DUEL-19.1: lands count more in play than in hand, and a land that pays for more is better.
+/// DUEL-19, DUEL-19.1: lands count more in play than in hand, and a land that pays for more is better.
 #[test]
 fn it_plays_the_land_that_it_needs() {
     let sides = ["hand peak forest cub; has lake", ""];
@@ -99,7 +100,7 @@ fn it_wastes_nothing() {
     assert_eq!(chosen(&duel(FirstMain, ["hand denial; has lake", ""])), "pass");
 }
 
-/// A draw is neither won nor lost: whoever is ahead does not want it, whoever is behind does.
+/// DUEL-19.1. A draw is neither won nor lost: whoever is ahead does not want it, whoever is behind does.
 #[test]
 fn it_takes_a_draw_where_it_is_behind() {
     assert_eq!(chosen(&duel(FirstMain, ["hand ruin; has titan", ""])), "pass");
@@ -127,7 +128,7 @@ fn in_a_fight_it_counts_what_comes_of_it() {
     assert_eq!(chosen(&state), "cast growth at 2");
 }
 
-/// DUEL-19. By hand: with the elf's mana there are three, which pay for an ogre.
+/// DUEL-19.5. By hand: with the elf's mana there are three, which pay for an ogre.
 #[test]
 fn it_makes_mana_only_for_a_card() {
     let with = |hand: &str| chosen(&duel(FirstMain, [&format!("hand {hand}; has forest forest elf"), ""]));
@@ -136,6 +137,18 @@ fn it_makes_mana_only_for_a_card() {
     assert_eq!(with("titan"), "pass");
 }
 
+/// DUEL-19.5. Set once, they ask for no more.
+#[test]
+fn it_has_itself_asked_where_a_reply_is_worth_most() {
+    let mut state = duel(FirstMain, ["hand spark; has peak; stops none", ""]);
+    for stop in ["stop their-attackers", "stop their-end"] {
+        assert_eq!(chosen(&state), stop);
+        play(&mut state, stop);
+    }
+    assert_eq!(chosen(&state), "cast spark at player-2");
+}
+
+/// DUEL-19
 #[test]
 fn it_activates_what_wins_something() {
     assert_eq!(chosen(&duel(SecondMain, ["has nurse", ""])), "activate 1 1");
@@ -167,6 +180,7 @@ fn who_has_no_useful_ability_attacks_into_an_even_fight() {
     assert_eq!(attackers("has viper", "has titan"), ["attack 1"]);
 }
 
+/// DUEL-19.2
 #[test]
 fn what_has_no_power_stays() {
     assert_eq!(attackers("has gate", ""), [""; 0]);
@@ -191,7 +205,7 @@ fn it_blocks_where_the_blocker_kills_and_is_expendable() {
     assert_eq!(blocks("fencer", "cub"), [""; 0]);
 }
 
-/// By the same scoring: the cub goes before the titan, and the dear card before the one that can be paid.
+/// DUEL-19.1, DUEL-19.4. By the same scoring: the cub goes before the titan, and the dear card before the one that can be paid.
 #[test]
 fn it_gives_up_what_is_worth_least() {
     let mut state = duel(FirstMain, ["hand edict; has peak peak titan cub", "has ogre"]);
@@ -204,7 +218,7 @@ fn it_gives_up_what_is_worth_least() {
     assert_eq!(chosen(&state), "discard titan");
 }
 
-/// A land on top is left where lands are few and buried where there are enough.
+/// DUEL-19.4. A land on top is left where lands are few and buried where there are enough.
 #[test]
 fn it_leaves_what_it_wants_on_top() {
     let choice = |lands: &str| {
@@ -217,7 +231,7 @@ fn it_leaves_what_it_wants_on_top() {
     assert_eq!(choice("lake lake lake lake forest forest forest"), "bury");
 }
 
-/// By hand: the cub that blocks beside the titan dies of two wounds, the titan of none that are left.
+/// DUEL-19. By hand: the cub that blocks beside the titan dies of two wounds, the titan of none that are left.
 #[test]
 fn it_strikes_first_whom_it_kills() {
     let mut state = duel(Attackers, ["has ogre", "has titan cub; stops none"]);
