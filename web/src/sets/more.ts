@@ -31,5 +31,6 @@ export { DeckBox, freeName, LONGEST_NAME, newDeck } from '../match/decks';
 export { DeckShare } from '../match/deckshare';
 export { optionOf, OwnTiles } from '../match/owntiles.svelte';
 export { STRENGTHS, tiledOf } from '../match/setup';
+export { goAmong, stepOfKey } from '../match/stepping';
 export { light } from '../parts/light';
 export { facing } from '../scene/facing';
