@@ -96,6 +96,19 @@ async function playOn(person: Person, press: Press, finish: (page: Page) => Prom
   }
 }
 
+/** How many pieces either side has on the board, cyan's first. */
+const armies = (page: Page) => Promise.all([0, 1].map((seat) => page.locator(`.board .token.of-${seat}`).count()));
+
+/** A war that is over says in all places who won it (ROYAL-18.3): to whoever holds seat `me`, or to whoever only watches. */
+async function toldOf(page: Page, winner: number, names: readonly [string, string], me?: number): Promise<void> {
+  const ending = page.locator('.ending');
+  await ending.waitFor();
+  expect(await ending.getAttribute('data-winner')).toBe(String(winner));
+  expect(await ending.locator('.yours').allTextContents()).toEqual(me === undefined ? [] : [me === winner ? 'GAME WON' : 'GAME OVER']);
+  expect(await ending.locator('.result').textContent()).toBe(`${names[winner]} wins.`);
+  await page.locator('.prompt').getByText(`GAME WON: ${names[winner]}. GAME OVER: ${names[1 - winner]}.`).waitFor();
+}
+
 const gold = async (page: Page) => Number(await page.locator('.as-plate li').first().locator('.figure').first().getAttribute('data-value'));
 
 describe('by mouse', () => {
@@ -159,15 +172,47 @@ describe('by mouse', () => {
     const person = await house.person({ reducedMotion: 'reduce' });
     const { page, faults } = person;
     await newMatch(page, house.address, shortest, 'royal');
+    await ready(page).first().waitFor();
+    const before = await armies(page);
     await playOn(person, click, async (page) => {
       await end(page).click();
       await confirm(page).click();
     });
     await shot(page, 'royal-end', 'window');
-    expect(await page.locator('.ending h2').textContent()).toMatch(/GAME (WON|OVER)|NOBODY HAS WON/);
+    // ROYAL-1.2: whoever has one less on the board has lost. An easy AI recruits and captures nobody, and nobody here did.
+    const after = await armies(page);
+    const fallen = before.map((n, seat) => n - (after[seat] ?? 0));
+    expect(fallen.toSorted()).toEqual([0, 1]);
+    await toldOf(page, fallen.indexOf(0), ['Cyan', 'Easy computer'], 0);
     expect(await findings(page)).toEqual([]);
     expect(faults).toEqual([]);
     await page.context().close();
+  });
+
+  test.each([0, 1])('who won is told alike to the winner, the loser and whoever watches, where seat %i gives up', async (quits) => {
+    const [ann, bob, eve] = await Promise.all([house.person({ reducedMotion: 'reduce' }), house.person({ reducedMotion: 'reduce' }), house.person({ reducedMotion: 'reduce' })]);
+    await newMatch(ann.page, house.address, async (page) => {
+      await page.getByText('Me and a friend, by link').click();
+      await page.getByLabel('Your name').fill('Ann');
+    }, 'royal');
+    const link = await ann.page.locator('input[readonly]').inputValue();
+    await bob.page.goto(link);
+    await bob.page.getByLabel('Your name').fill('Bob');
+    await bob.page.getByRole('button', { name: 'Take the seat' }).click();
+    await ready(ann.page).first().waitFor();
+    await eve.page.goto(ann.page.url());
+    await eve.page.locator('.board .token').first().waitFor();
+    const { page } = [ann, bob][quits] ?? ann;
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+    // ROYAL-1.4: whoever gives up has lost.
+    const winner = 1 - quits;
+    await toldOf(ann.page, winner, ['Ann', 'Bob'], 0);
+    await toldOf(bob.page, winner, ['Ann', 'Bob'], 1);
+    await toldOf(eve.page, winner, ['Ann', 'Bob']);
+    expect([ann, bob, eve].flatMap(({ faults }) => faults)).toEqual([]);
+    await Promise.all([ann, bob, eve].map((each) => each.page.context().close()));
   });
 
   test('a keep recruits for gold, and says why it cannot', async () => {
