@@ -1,7 +1,7 @@
 // A match that is over, gone through by mouse, keyboard and finger; a record opened from a file; going on from a step.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -32,6 +32,32 @@ async function aside(page: Page): Promise<void> {
   const [drawer, bar] = await Promise.all([page.locator('.drawer').boundingBox(), page.locator('.replay').boundingBox()]);
   if (!drawer || !bar) throw new Error('there is no drawer beside the bar');
   expect(drawer.y + drawer.height).toBeLessThanOrEqual(bar.y + 1);
+}
+
+/** The record of a match that AIs played in the terminal. */
+async function recorded(game: string, ...more: string[]): Promise<{ file: string; forget: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'record-'));
+  const file = join(folder, `${game}.jsonl`);
+  const played = promisify(execFile)(serverProgram(), ['play', game, '--seats', 'random,random', '--seed', '1', '--save', file, ...more]);
+  // It asks whether to play once more.
+  played.child.stdin?.end();
+  await played;
+  return { file, forget: () => rmSync(folder, { recursive: true }) };
+}
+
+/** Opens a record by its file. */
+async function brought(page: Page, file: string): Promise<void> {
+  await page.goto(`${house.address}/replay`);
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.getByText('every step verified').waitFor();
+}
+
+/** Drops a file at a place of the window, as the device does when somebody drags it there. */
+async function dropped(page: Page, file: string, place: { x: number; y: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await session.send('Input.dispatchDragEvent', { type, ...place, data });
+  await session.detach();
 }
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Which step is shown' });
@@ -233,17 +259,10 @@ describe('a match that is over', () => {
 
 describe('a record that a program wrote', () => {
   test('is seen by the eyes that are chosen, and what stood out stands where it happened', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'record-'));
-    const file = join(folder, 'duel.jsonl');
-    const played = promisify(execFile)(serverProgram(), ['play', 'duel', '--seats', 'random,random', '--seed', '1', '--save', file]);
-    // It asks whether to play once more.
-    played.child.stdin?.end();
-    await played;
+    const { file, forget } = await recorded('duel');
     const { page, faults } = await house.person({ reducedMotion: 'reduce' });
-    await page.goto(`${house.address}/replay`);
-    await page.locator('input[type="file"]').setInputFiles(file);
-    await page.getByText('every step verified').waitFor();
-    rmSync(folder, { recursive: true });
+    await brought(page, file);
+    forget();
     await page.getByRole('button', { name: 'Log', exact: true }).click();
     const lines = () => page.locator('[role="log"] li').allTextContents();
     // Whoever looks is told what they drew themselves, and of the other only that they drew.
@@ -272,6 +291,53 @@ describe('a record that a program wrote', () => {
       await shown(entry - 1);
       expect((await lines()).filter((line) => line === title).length, `"${title}" is told with step ${entry}`).toBe(after - 1);
     }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a record that is dropped', () => {
+  test.each([
+    ['on the first page', '/', 'main'],
+    ['on the field for it', '/replay', '.field'],
+    ['beside the field', '/replay', 'h1'],
+  ])('%s is opened and verified', async (_, path, on) => {
+    const { file, forget } = await recorded('connect4');
+    const { page, faults } = await house.person({ reducedMotion: 'reduce' });
+    await page.goto(`${house.address}${path}`);
+    const box = await page.locator(on).first().boundingBox();
+    if (!box) throw new Error(`there is no ${on}`);
+    await dropped(page, file, { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 40) });
+    await page.waitForURL(/\/m\/[0-9a-f]{24}/);
+    await page.getByText('every step verified').waitFor();
+    // All of it: the file has a line before its steps.
+    const n = readFileSync(file, 'utf8').trimEnd().split('\n').length - 1;
+    await page.locator('.replay .count').getByText(`Step ${n} of ${n}`, { exact: true }).waitFor();
+    forget();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('what decided a match', () => {
+  const judged = (page: Page) => page.getByRole('button', { name: 'What decided it' });
+
+  test('is asked about where it is judged, and nowhere else: not while AIs play, nor of a record that brings its own mod', async () => {
+    const mod = mkdtempSync(join(tmpdir(), 'wide-'));
+    writeFileSync(join(mod, 'board.toml'), 'columns = 5\nrows = 4\nline = 3\n');
+    const [ours, others] = await Promise.all([recorded('connect4'), recorded('connect4', '--mod', mod)]);
+    const { page, faults } = await house.person({ reducedMotion: 'reduce' });
+    await brought(page, ours.file);
+    await judged(page).waitFor();
+    await brought(page, others.file);
+    expect(await page.locator('[role="gridcell"]').count()).toBe(20);
+    await page.getByRole('button', { name: 'Copy a link to this step' }).waitFor();
+    expect(await judged(page).count()).toBe(0);
+    await newMatch(page, house.address, async () => page.getByText('Computer players; I watch').click());
+    await page.getByRole('region', { name: 'Pace' }).waitFor();
+    expect(await judged(page).count()).toBe(0);
+    for (const { forget } of [ours, others]) forget();
+    rmSync(mod, { recursive: true });
     expect(faults).toEqual([]);
     await page.context().close();
   });
