@@ -15,7 +15,7 @@ const BESIDE = [
   ...['decks', 'deck-name', 'deck-list', 'deck-changed', 'filter', 'too-many-users', 'too-many-codes'],
   ...['secret', 'rivals', 'advice', 'not-over', 'over', 'gathering', 'stale', 'no-draw', 'words', 'command-id'],
   ...['record', 'record-large', 'record-mod-broken', 'record-mods-full', 'record-slow', 'no-friends', 'no-review', 'reviews', 'no-step', 'ends-there'],
-  ...['reload-same', 'reload-no-mod', 'reload-refused', 'reload-ends'],
+  ...['reload-same', 'reload-no-mod', 'reload-secrets', 'reload-refused', 'reload-ends'],
 ];
 
 const codes = () => keysOf(readFileSync(new URL('../../crates/scene/texts/en.ftl', import.meta.url), 'utf8')).flatMap((key) => (key.startsWith('fail-') ? [key.slice(5)] : []));
