@@ -5,8 +5,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use catalogue::seating::{self, Sitter};
-use catalogue::{NotStarted, Order, Shelf};
+use catalogue::{BotSpec, NotStarted, Order, Shelf};
 use clap::Args;
+use kernel::record::Player;
 use scene::Lang;
 use search::Budget;
 
@@ -54,6 +55,9 @@ pub struct Play {
     #[arg(long, value_name = "FILE", num_args = 0..=1,
           conflicts_with_all = ["save", "seed", "seats", "seat", "set", "practice", "mod_folder"])]
     resume: Option<Option<PathBuf>>,
+    /// Start the programs that the file names as players: only where you know who wrote it
+    #[arg(long, requires = "resume")]
+    programs: bool,
     /// Play line by line, as through pipes
     #[arg(long)]
     plain: bool,
@@ -63,6 +67,14 @@ pub struct Play {
     /// Show no curtain between persons at one screen
     #[arg(long)]
     no_curtain: bool,
+}
+
+/// The command by which a record's player is started, where that is a program.
+fn program(player: &Player) -> Option<String> {
+    match Sitter::of(player) {
+        Ok(Sitter::Bot(BotSpec::Exec { command, .. })) => Some(command),
+        _ => None,
+    }
 }
 
 /// A match that is ready to be played.
@@ -152,6 +164,14 @@ impl Play {
         if found.edition.id() != shelf.id() {
             let (path, id) = (found.path.display(), found.edition.id());
             return Err(Failure::usage(format!("{path} is a match of {id}: say ludo play {id}")));
+        }
+        if let Some(command) = found.table.header().seats.iter().find_map(program).filter(|_| !self.programs)
+        {
+            let path = found.path.display();
+            return Err(Failure::usage(format!(
+                "{path} would start a program of this machine as a player: {command}; where you know who wrote the file, \
+                 say --programs"
+            )));
         }
         let notice = if found.text.is_torn { "ui-torn" } else { "ui-resumed" };
         let raw = records::read_lines(&found.path, &found.text.text)?;

@@ -1,5 +1,6 @@
 //! Reading what somebody sent: an object of texts and numbers, every mistake by the name of its field.
 
+use kernel::visible;
 use serde_json::{Map, Value};
 
 use super::Refused;
@@ -71,5 +72,5 @@ impl Fields {
 
 /// What somebody else wrote, short enough to be told back.
 fn shortened(text: &str) -> String {
-    text.chars().filter(|letter| !letter.is_control()).take(40).collect()
+    visible(text).chars().take(40).collect()
 }
