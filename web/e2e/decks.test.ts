@@ -131,6 +131,57 @@ test('as text: pasted, from a file, copied and saved, with every mistake at its 
   await page.context().close();
 });
 
+/** What a deck comes to, as the page draws it: what cards cost, with how high each bar is, and their colours. */
+async function shape(page: Page): Promise<{ curve: [string, string, number][]; colours: Record<string, string> }> {
+  const curve = await page.locator('.shape .bar').evaluateAll((bars) => bars.map((bar): [string, string, number] => [bar.textContent, bar.getAttribute('data-n') ?? '', Number((bar as HTMLElement).style.getPropertyValue('--share'))]));
+  const colours = await page.locator('.shape .kind').evaluateAll((kinds) => kinds.map((kind) => [/of-mana-(\w+)/.exec(kind.className)?.[1] ?? '', kind.textContent] as const));
+  return { curve, colours: Object.fromEntries(colours) };
+}
+
+test('tells truly what its cards cost and which colours they are, counted by hand', async () => {
+  const { page, faults } = await house.person();
+  await page.goto(`${house.address}/g/duel/decks`);
+  await page.getByRole('button', { name: 'Bring a list' }).click();
+  // Each with what it costs: mana of its colour and any mana; life that is paid besides is no mana, and lands are no part of it.
+  const list = [
+    ['18 Kiln', 'a land'],
+    ['4 Ember Hound', 'red, 1 + 1 = 2'],
+    ['2 Thrown Ember', 'red, 1'],
+    ['1 Crater Wyrm', 'red, 2 + 4 = 6'],
+    ['3 Tithe of Blood', 'black, 2 + 2 = 4'],
+    ['2 Struck from the Ledger', 'black, 1 + 1 = 2, and 2 life'],
+    ['2 Lower-Shelf Leviathan', 'blue, 2 + 4 = 6'],
+    ['3 Unsay', 'blue, 2 + 1 = 3'],
+    ['1 Grazing Mountain', 'green, 2 + 5 = 7'],
+    ['1 Seed Storm', 'green, 1 + 4 = 5'],
+    ['1 Counterweight Colossus', 'no colour, 7'],
+    ['2 Windup Sparrow', 'no colour, 2'],
+  ];
+  await page.getByLabel('The deck, a line for each card').fill(list.map(([line]) => line).join('\n'));
+  await problems(page).getByText('Nothing is wrong').waitFor();
+  await page.getByRole('button', { name: 'Cards', exact: true }).click();
+  await page.locator('.deck').getByText('18 lands, 11 creatures, 0 invocations, 11 spells').waitFor();
+  // 1: the embers. 2: four hounds, two struck, two sparrows. 3: unsay. 4: the tithes. 5: the storm. 6: the wyrm, two leviathans.
+  // 7 and more: the mountain, the colossus. The highest bar is of eight cards.
+  const curve = [['1', 2], ['2', 8], ['3', 3], ['4', 3], ['5', 1], ['6', 3], ['7+', 2]] as const;
+  expect(await shape(page)).toEqual({
+    curve: curve.map(([cost, n]) => [cost, String(n), n / 8]),
+    // Red 4 + 2 + 1, black 3 + 2, blue 2 + 3, green 1 + 1, none 1 + 2.
+    colours: { red: '7', black: '5', blue: '5', green: '2', none: '3' },
+  });
+  // Whoever hears it hears the same numbers.
+  await page.locator('.shape').getByText('1: 2, 2: 8, 3: 3, 4: 3, 5: 1, 6: 3, 7+: 2', { exact: true }).waitFor({ state: 'attached' });
+  for (const said of ['7 red', '5 black', '5 blue', '2 green', '3 colourless']) expect(await page.locator('.shape .spoken').last().textContent()).toContain(said);
+  // Two cards more of another cost and colour move both, a land more neither.
+  for (const name of ['Spare Parts', 'Spare Parts', 'Vault']) await page.getByRole('button', { name: `One ${name} more` }).first().click();
+  await page.locator('.deck').getByText('19 lands, 11 creatures, 0 invocations, 13 spells').waitFor();
+  const { curve: after, colours } = await shape(page);
+  expect(after.map(([, n]) => n)).toEqual(['2', '8', '3', '3', '3', '3', '2']);
+  expect(colours).toEqual({ red: '7', black: '5', blue: '5', green: '2', none: '5' });
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 test('is kept, begun from a ready one, duplicated, deleted and brought back; a link to none says so', async () => {
   const { page, faults } = await house.person();
   await page.goto(house.address);
