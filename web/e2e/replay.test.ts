@@ -180,6 +180,25 @@ describe('a match that is over', () => {
     await page.context().close();
   });
 
+  test.each([['en-GB', /This match has no step 9,999: its last is 7\./, 'See the result'], ['fr-FR', /Cette partie n'a pas d'étape 9\s999 : la dernière est 7\./, 'Voir le résultat']] as const)('says so where a link leads to a step that it has not: %s', async (locale, said, result) => {
+    const { page, faults } = await house.person();
+    await finished(page);
+    const other = await house.person({ locale });
+    await other.page.goto(`${page.url()}#step=9999`);
+    await other.page.getByRole('alert').getByText(said).waitFor();
+    // Its end is shown instead, without the result over it.
+    await at(other.page, 7);
+    await other.page.getByRole('button', { name: result }).waitFor();
+    expect(await findings(other.page)).toEqual([]);
+    await shot(other.page, `replay-no-step-${locale}`, 'window');
+    // A step that it has is shown by the same link.
+    await other.page.evaluate(() => (location.hash = '#step=3'));
+    await at(other.page, 3);
+    expect([...faults, ...other.faults]).toEqual([]);
+    await other.page.context().close();
+    await page.context().close();
+  });
+
   test('is judged: the disc that would have saved it is named, lit and led to', async () => {
     const { page, faults } = await house.person();
     await finished(page);
@@ -314,6 +333,43 @@ describe('a record that is dropped', () => {
     const n = readFileSync(file, 'utf8').trimEnd().split('\n').length - 1;
     await page.locator('.replay .count').getByText(`Step ${n} of ${n}`, { exact: true }).waitFor();
     forget();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a duel', () => {
+  test('is gone through by turns: PageDown leads to where the next begins, PageUp to where this one did', async () => {
+    const { file, forget } = await recorded('duel');
+    const { page, faults } = await house.person({ reducedMotion: 'reduce' });
+    await brought(page, file);
+    forget();
+    const turn = async () => (await page.locator('.count .turn').allTextContents()).join();
+    const step = async () => Number(await page.locator('.replay').getAttribute('data-shown'));
+    const press = async (key: string) => {
+      const before = await step();
+      await page.keyboard.press(key);
+      await page.waitForFunction((before) => document.querySelector<HTMLElement>('.replay')?.dataset['shown'] !== String(before), before);
+    };
+    await slider(page).focus();
+    await press('Home');
+    const begins: number[] = [];
+    for (let n = 1; n <= 6; n += 1) {
+      await press('PageDown');
+      begins.push(await step());
+      expect(await turn()).toMatch(new RegExp(`^Turn ${n}, `));
+      // The step before belongs to the turn before, or to none.
+      await press('ArrowLeft');
+      expect(await turn()).toMatch(n === 1 ? /^$/ : new RegExp(`^Turn ${n - 1}, `));
+      await press('ArrowRight');
+    }
+    // A turn of a duel is more than a step: from within it, the first press leads to its own beginning.
+    expect(begins.some((entry, place) => entry - (begins[place - 1] ?? entry) > 1)).toBe(true);
+    await press('ArrowRight');
+    for (const entry of begins.toReversed()) {
+      await press('PageUp');
+      expect(await step()).toBe(entry);
+    }
     expect(faults).toEqual([]);
     await page.context().close();
   });
