@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes minutes begins first, so that no worker is left with it at the end. */
-const LONG = ['first', 'duel', 'cards', 'ascent', 'garden', 'ascent.climb', 'toys', 'skirmish', 'replay', 'royal'];
+const LONG = ['first', 'duel', 'leaves', 'cards', 'ascent', 'garden', 'ascent.climb', 'toys', 'skirmish', 'replay', 'royal'];
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -25,4 +25,10 @@ fn the_pages_texts_are_whole() {
         same: &[],
     };
     assert_eq!(check_sources(&replays), []);
+    let lobby = Sources {
+        en: include_str!("../../../web/texts/lobby.en.ftl"),
+        fr: include_str!("../../../web/texts/lobby.fr.ftl"),
+        same: &[],
+    };
+    assert_eq!(check_sources(&lobby), []);
 }

@@ -274,10 +274,13 @@ impl Playing {
                 self.minds.stall(seat, table.n_entries());
                 return self.void_if_stuck().await;
             }
-            Err(_) => match table.leave(seat) {
-                Ok(step) => step,
-                Err(_) => return Ok(()),
-            },
+            Err(why) => {
+                tracing::warn!(id = %self.room.id, %seat, why, "a bot cannot play and leaves its match");
+                match table.leave(seat) {
+                    Ok(step) => step,
+                    Err(_) => return Ok(()),
+                }
+            }
         };
         let steps = [step];
         if let Kept::Here = self.keep(&steps, None, Kind::Steps(seat, By::Bot)).await? {

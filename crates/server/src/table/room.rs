@@ -26,7 +26,7 @@ use crate::rights::{Need, need};
 use crate::store::{self, MatchId, NewMatch, SeatKind, SeatRow, StoredMatch};
 
 /// When whoever found no place may come again.
-const AGAIN: Duration = Duration::from_secs(10);
+pub(super) const AGAIN: Duration = Duration::from_secs(10);
 
 /// Who is at a match, and what it was made of.
 pub struct Room {

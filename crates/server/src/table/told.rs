@@ -18,9 +18,9 @@ use wire::{
 };
 
 use super::guests::Outbox;
-use super::room::{id_of, kind_of};
+use super::room::{AGAIN, id_of, kind_of};
 use super::{IDLE, Inbox, ToTable};
-use crate::failures::{NotDone, ended_by_operator, fail};
+use crate::failures::{NotDone, ended_by_operator, fail, fail_until};
 use crate::hall::Hall;
 use crate::making::{self, Draft};
 use crate::store::{self, MatchId, SeatKind, SeatRow, StoredMatch};
@@ -101,7 +101,7 @@ impl Told {
             ToTable::Arrive { guest, mut outbox, visit, .. } => {
                 // Tokens hold nothing where nothing can be played: everybody watches.
                 if visit.watch().is_err() {
-                    outbox.send(&ServerMessage::Closing { failure: fail("full"), again: true });
+                    outbox.send(&ServerMessage::Closing { failure: fail_until("full", AGAIN), again: true });
                     return;
                 }
                 self.show(&mut outbox);
