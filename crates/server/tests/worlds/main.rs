@@ -3,7 +3,9 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests unwrap as tests do")]
 
+mod beat;
 mod compare;
+mod duels;
 mod leaky;
 mod pair;
 mod plan;

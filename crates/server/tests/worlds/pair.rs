@@ -8,7 +8,7 @@ use wire::ClientMessage;
 use crate::compare::{self, Check, Violation};
 use crate::plan::Plan;
 use crate::side::{Move, Side};
-use crate::stage::Stage;
+use crate::stage::{Server, Stage};
 
 /// What was compared.
 #[derive(Clone, Debug, Default)]
@@ -60,6 +60,13 @@ pub async fn play(stage: &Stage, plan: &Plan, tally: &mut Tally) -> Result<(), V
     let at = |violation| Violation { pair: Some(plan.number), ..violation };
     let sides = [Side::open(&stage.here, plan).await, Side::open(&stage.there, plan).await];
     Pair { plan, sides, dice: FastDice::of(&[plan.number, 2]) }.play(tally).await.map_err(at)
+}
+
+/// Plays two matches of one server alike that somebody cannot tell apart at their beginning.
+pub async fn play_both(server: &Server, plans: [&Plan; 2], tally: &mut Tally) -> Result<(), Violation> {
+    let [plan, other] = plans;
+    let sides = [Side::open(server, plan).await, Side::open(server, other).await];
+    Pair { plan, sides, dice: FastDice::of(&[plan.number, 2]) }.play(tally).await
 }
 
 struct Pair<'a> {

@@ -114,6 +114,25 @@ impl Plan {
         }
     }
 
+    /// The plan of a duel with these lists of cards, dealt by a number, in the order of another: two duels that differ in
+    /// how they are dealt alone are played alike.
+    pub fn of_duel(number: u64, eyes: Viewer, lists: [&str; 2]) -> Plan {
+        let list = |(seat, list): (u8, &str)| (format!("list.{seat}"), list.to_owned());
+        let mut values: Vec<_> = (1..).zip(lists).map(list).collect();
+        values.push(("turns".to_owned(), "6".to_owned()));
+        Plan {
+            number,
+            n_seats: 2,
+            words: &["cast snuff-out", "cast dragon", "jump"],
+            things: &["mere", "vault", "card 1", "player 1"],
+            game: "duel",
+            eyes,
+            bot: None,
+            is_sealed: false,
+            values,
+        }
+    }
+
     /// The seat of whoever looks and plays by its own hand.
     pub fn own(&self) -> Option<Seat> {
         self.eyes.seat().filter(|_| self.bot.is_none())

@@ -1,9 +1,9 @@
 //! One of the two matches: on its server, by the eyes of whoever must not be able
 //! to tell, and once more behind the server to know what is secret.
 
-use catalogue::{Happened, Order, Table};
-use kernel::record::{Player, RawEntry};
-use kernel::{By, Seat, Seed};
+use catalogue::{Happened, Table};
+use kernel::record::RawEntry;
+use kernel::{By, Seat};
 use scene::ItemId;
 use visitor::{Said, Visitor, read};
 use wire::{Answer, ClientMessage, Held, MatchMade, ServerMessage};
@@ -31,7 +31,7 @@ pub struct Side<'a> {
     others: Option<Visitor>,
     /// The same match, where everything can be seen.
     pub table: Box<dyn Table>,
-    /// What has reached the viewer since it was taken last, the match's id masked.
+    /// What has reached the viewer since it was taken last, the match's id and the commitment to its seed masked.
     frames: Vec<String>,
 }
 
@@ -39,16 +39,7 @@ impl<'a> Side<'a> {
     /// Makes a match; the viewer is there, and nobody else.
     pub async fn open(server: &'a Server, plan: &Plan) -> Side<'a> {
         let made = server.http.make(&plan.order()).await.unwrap();
-        let players = vec![Player { name: String::new(), kind: "person".into() }; plan.n_seats.into()];
-        let order = Order {
-            values: plan.values.clone(),
-            players,
-            seed: Seed::given(plan.number),
-            shares: Vec::new(),
-            given: true,
-            practice: false,
-        };
-        let table = server.edition.open(order).unwrap();
+        let table = server.look_behind(plan);
         let own = plan.own();
         let hello = hello(&made, |seat| Some(seat) == own);
         let viewer = Visitor::come(server.http.base(), &hello).await.unwrap();
@@ -172,7 +163,10 @@ impl<'a> Side<'a> {
     }
 
     fn mask(&self, text: &str) -> String {
-        text.replace(&self.made.id, &"x".repeat(self.made.id.len()))
+        let MatchMade { id, commitment, .. } = &self.made;
+        [id, commitment]
+            .iter()
+            .fold(text.to_owned(), |text, name| text.replace(*name, &"x".repeat(name.len())))
     }
 }
 
