@@ -1,13 +1,16 @@
 //! The program of `docs/protocol.md`, against a real server.
 
-use std::process::{Command, Output};
+use std::io;
+use std::process::{Child, Command, Output, Stdio};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use serde_json::Value;
 use server::{Limits, Rate};
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::task::spawn_blocking;
+use tokio::task::{JoinHandle, spawn_blocking};
+use tokio::time::timeout;
 use wire::{MatchMade, Phase};
 
 use crate::stage::{Party, Stage, order};
@@ -74,6 +77,46 @@ async fn programs_take_the_seats_that_links_are_for() {
     assert!(refused.contains("409") && refused.contains("invitation-used"), "{refused}");
 }
 
+/// Nothing takes this long unless it never comes.
+const NEVER: Duration = Duration::from_secs(60);
+
+/// A program that runs, and ends with the test.
+struct Running {
+    child: Child,
+    /// What it says, and what it complains of.
+    said: [JoinHandle<String>; 2],
+}
+
+impl Running {
+    fn start(link: &str) -> Running {
+        let mut command = Command::new("python3");
+        command.arg(PROGRAM).arg(link).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("python3 runs");
+        let (out, err) = (child.stdout.take().unwrap(), child.stderr.take().unwrap());
+        let said = [
+            spawn_blocking(|| io::read_to_string(out).unwrap()),
+            spawn_blocking(|| io::read_to_string(err).unwrap()),
+        ];
+        Running { child, said }
+    }
+
+    /// Whether it ended well, and both that it said.
+    async fn end(mut self) -> (bool, [String; 2]) {
+        let mut texts = Vec::new();
+        for said in &mut self.said {
+            texts.push(timeout(NEVER, said).await.expect("the program ends").unwrap());
+        }
+        (self.child.wait().unwrap().success(), texts.try_into().unwrap())
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
 /// One address in front of a server that comes and goes.
 struct Front {
     base: String,
@@ -113,7 +156,7 @@ async fn a_program_plays_on_when_its_server_is_there_again() {
     let mut stage = Stage::open().await;
     let front = Front::of(&stage).await;
     let made = stage.http.make(&order("connect4", ["friend", "me"])).await.unwrap();
-    let program = tokio::spawn(run([link(&front.base, &made, 0)]));
+    let program = Running::start(&link(&front.base, &made, 0));
     let MatchMade { id, commitment, host, mine, .. } = made;
     let party = Party { id, commitment, host, seats: mine };
     let mut guest = stage.guest(&party, [1]).await;
@@ -137,10 +180,9 @@ async fn a_program_plays_on_when_its_server_is_there_again() {
     guest.scene().await;
     guest.reach(7).await;
     guest.leave(1).await;
-    let output = program.await.unwrap();
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(output.status.success(), "{told}");
+    let (is_well, [said, told]) = program.end().await;
+    assert!(is_well, "{told}");
     assert!(told.lines().count() >= 3 && told.lines().all(|line| line.ends_with(": coming back")), "{told}");
-    let said: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let said: Value = serde_json::from_str(&said).unwrap();
     assert_eq!((said["seat"].as_u64(), said["end"]["how"].as_str()), (Some(0), Some("ranked")));
 }
