@@ -180,6 +180,37 @@ describe('a match that is over', () => {
     await page.context().close();
   });
 
+  // After three discs, two of Cross, Ring is to play: an AI in that seat does so at once.
+  test.each([['Ring', [2, 1], [3, 2]], ['Cross', [2, 2], [3, 3]]] as const)('goes on from a step against an AI, for whoever takes %s', async (name, asked, answered) => {
+    const { page, faults } = await house.person({ reducedMotion: 'reduce' });
+    await finished(page);
+    await slider(page).focus();
+    await page.keyboard.press('Home');
+    for (let n = 1; n <= 3; n += 1) {
+      await page.keyboard.press('PageDown');
+      await at(page, n);
+    }
+    const old = page.url();
+    await page.getByRole('button', { name: 'Continue from here a new match, from step 3' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name, exact: true }).click();
+    await dialog.getByRole('radio', { name: 'Easy' }).click();
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Play' }).click();
+    await page.waitForURL((url) => url.pathname !== new URL(old).pathname);
+    const discsOf = () => Promise.all([0, 1].map((seat) => page.locator(`.token.of-${seat}`).count()));
+    await expect.poll(discsOf).toEqual(asked);
+    await litCells(page).first().waitFor();
+    await page.keyboard.press('7');
+    await expect.poll(discsOf).toEqual(answered);
+    // The other side is the AI that was chosen.
+    await page.getByText('Easy computer').first().waitFor();
+    // What was played before stands where it stood: two of Cross in the first column, one of Ring beside them.
+    for (const [cell, seat] of [[35, 0], [28, 0], [36, 1]]) await page.locator(`[data-cell="${cell}"] .token.of-${seat}`).waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
   test.each([['en-GB', /This match has no step 9,999: its last is 7\./, 'See the result'], ['fr-FR', /Cette partie n'a pas d'étape 9\s999 : la dernière est 7\./, 'Voir le résultat']] as const)('says so where a link leads to a step that it has not: %s', async (locale, said, result) => {
     const { page, faults } = await house.person();
     await finished(page);
