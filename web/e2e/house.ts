@@ -147,7 +147,8 @@ function there<T>(opened: T | undefined): T {
 
 /** Opens the page and makes a match: two presses, unless something else is chosen between. */
 export async function newMatch(page: Page, address: string, choose: (page: Page) => Promise<void> = async () => {}, game = 'connect4'): Promise<void> {
-  await page.goto(address);
+  // What is drawn later may be held up by a test, and with it the end of loading.
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   await page.locator(tile(game)).click();
   await choose(page);
   await page.locator('button.play').click();
