@@ -203,7 +203,13 @@ forecast-evaded = { $who } esquive : l'attaque échoue.
 forecast-retaliates = { $who } riposte : vous subissez { $n }.
 forecast-block = { $n } de blocage.
 forecast-heal = { $n } de vie rendus.
-forecast-end = { $n } de dégâts arrivent, dont { $through } passent.
+forecast-end = { $n } de dégâts { $n ->
+    [one] arrive
+   *[other] arrivent
+  }, dont { $through } { $through ->
+    [one] passe
+   *[other] passent
+  }.
 forecast-death = Vous mourriez.
 forecast-energy = Il reste { $n } d'énergie, et on peut encore jouer.
 reason-attack = { $who } : ({ $own } + { $stat }) × { $share } % par les compteurs × { $factor } % par les éléments = { $total }
@@ -323,7 +329,10 @@ hint-reward = Prenez une carte qui manque à votre paquet. Rien ne vous y oblige
 hint-training = L'entraînement propose des cartes de tous éléments. Un petit paquet pioche plus souvent ses meilleures cartes.
 hint-rest = Dormez si vous êtes blessé ; méditer renforce pour toujours chaque attaque et chaque blocage.
 hint-discard = Choisissez ce qui vous sert le moins. La carte revient quand la pioche est vide.
-hint-block = { $n } de dégâts passeraient. { $card } donne du blocage, qui tient jusqu'à votre prochain tour.
+hint-block = { $n } de dégâts { $n ->
+    [one] passerait
+   *[other] passeraient
+  }. { $card } donne du blocage, qui tient jusqu'à votre prochain tour.
 hint-element = { $card } change votre élément : { $element }, fort contre { $other }. Frappez { $who }.
 hint-attack = Rien n'arrive que vous ne puissiez tenir : attaquez avec { $card }.
 hint-enough = Vous tenez contre tout ce qui vient. Finissez votre tour : les ennemis font ce qu'ils montrent.
