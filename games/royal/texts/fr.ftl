@@ -1,8 +1,8 @@
 title = Royal War
 about = Deux couronnes, leurs villages et leurs donjons : une guerre dont chaque règle est un fichier que vous pouvez changer.
 
-seat-cyan = Les Cyans
-seat-red = Les Rouges
+seat-cyan = Cyan
+seat-red = Rouge
 field-world = Monde
 choice-world-STD_WORLD = La route du roi
 choice-world-O_WORLD = L'anneau
