@@ -286,6 +286,33 @@ fn matches_are_backed_up_while_they_are_served_and_brought_back() {
     assert!(ran.err.contains("letter.txt"), "{}", ran.err);
 }
 
+/// PLAT-19: a backup after a kill leaves the files as the kill left them: the next server starts, with all that was played.
+#[test]
+fn a_server_starts_after_a_kill_and_a_backup() {
+    let folder = tempdir().expect("a folder");
+    let flags = ["serve", "--listen", "127.0.0.1:0", "--exempt", "127.0.0.1", "--messages", "100000"];
+    let serving = Serving::start(folder.path(), &flags);
+    let load = ["load", serving.address(), "--matches", "3", "--seconds", "1"];
+    assert_eq!(ludo(folder.path(), &load).code, Some(0));
+    // It ends by SIGKILL.
+    drop(serving);
+    let backup = |to: &str| {
+        let ran = ludo(folder.path(), &["backup", to]);
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        ran.out.split_once("matches in it: ").expect("it counts").1.to_owned()
+    };
+    let kept = backup("one.db");
+    assert_ne!(kept, "0.\n");
+    let serving = Serving::start(folder.path(), &flags);
+    assert!(serving.address().starts_with("http://"), "{}", serving.first);
+    assert_eq!(backup("two.db"), kept);
+    // What a copy of files that lost their log had lost is found by the log's absence still.
+    drop(serving);
+    std::fs::remove_file(folder.path().join("data/matches.db-wal")).expect("a log");
+    let ran = ludo(folder.path(), &["backup", "three.db"]);
+    assert!(ran.code != Some(0) && ran.err.contains("matches.db-wal, is missing"), "{}", ran.err);
+}
+
 #[test]
 fn a_server_that_is_not_there_is_named() {
     let folder = tempdir().expect("a folder");

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::backup::Backup;
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 use super::connection::{self, Unready};
@@ -64,9 +65,17 @@ pub fn keep_aside(path: &Path, to: &Path) -> Result<(), rusqlite::Error> {
     copied
 }
 
+/// Opens a file to look at it. Its log is left where it is when the last one closes the file: of a file that a killed program
+/// had open, the next one expects it there.
+fn look_at(path: &Path) -> rusqlite::Result<Connection> {
+    let file = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    file.busy_timeout(connection::PATIENCE)?;
+    file.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+    Ok(file)
+}
+
 fn copy_into(path: &Path, to: &Path) -> Result<(), rusqlite::Error> {
-    let from = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-    from.busy_timeout(connection::PATIENCE)?;
+    let from = look_at(path)?;
     from.execute("VACUUM INTO ?1", [to.to_string_lossy()])?;
     drop(from);
     let copy = Connection::open(to)?;
@@ -154,9 +163,7 @@ fn bring_back(fresh: &Path, path: &Path) -> Result<Option<PathBuf>, StoreError> 
 /// Refuses what this program cannot have made.
 fn look_whose(path: &Path) -> Result<(), StoreError> {
     let look = || -> Result<(), Unready> {
-        let mut connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-        connection.busy_timeout(connection::PATIENCE)?;
-        match schema::version(&connection.transaction()?)? {
+        match schema::version(&look_at(path)?.transaction()?)? {
             0 => Err(Unready::Foreign),
             _ => Ok(()),
         }
