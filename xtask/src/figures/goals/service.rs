@@ -37,21 +37,27 @@ pub const SERVER: &[Measure] = &[
                 Unit("/s"),
             ),
             goal(
-                "Arcane Duel, server and load on a core each",
+                "Arcane Duel, 200 matches, server and load on a core each",
                 at_least(6.0 * THOUSAND),
-                &[
-                    "duel, * matches, pinned*: commands",
-                    "duel, 50 matches, pinned, server on one core and load on the other: the same with *",
-                ],
+                &["duel, 200 matches, pinned*: commands"],
                 Unit("/s"),
             ),
             goal(
-                "Skirmish, server and load on a core each",
+                "Arcane Duel, 1,000 matches, server and load on a core each",
                 at_least(6.0 * THOUSAND),
-                &[
-                    "skirmish, * matches, pinned*: commands",
-                    "skirmish, 50 matches, pinned, server on one core and load on the other: the same with *",
-                ],
+                &["duel, 1000 matches, pinned*: commands"],
+                Unit("/s"),
+            ),
+            goal(
+                "Skirmish, 200 matches, server and load on a core each",
+                at_least(6.0 * THOUSAND),
+                &["skirmish, 200 matches, pinned*: commands"],
+                Unit("/s"),
+            ),
+            goal(
+                "Skirmish, 1,000 matches, server and load on a core each",
+                at_least(6.0 * THOUSAND),
+                &["skirmish, 1000 matches, pinned*: commands"],
                 Unit("/s"),
             ),
         ],
