@@ -94,6 +94,7 @@ impl Presented for Royal {
             "title",
             "named",
             "side",
+            "seat-cyan",
             "float-damage",
             "float-healed",
             "float-gold",
