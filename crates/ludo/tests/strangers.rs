@@ -94,12 +94,13 @@ fn those_who_played_are_called_by_what_can_be_seen_of_their_names() {
 #[test]
 fn a_record_starts_no_program_unasked() {
     let folder = tempdir().expect("a folder");
-    let table = table([player("", "exec:touch started"), player("Ann", "person")]);
+    let table = table([player("", "exec:touch started"), player("", "exec:touch besides")]);
     write(folder.path(), "m.jsonl", &table.record());
     let go_on = ["play", "connect4", "--plain", "--resume", "m.jsonl"];
     let ran = ludo(folder.path(), &go_on);
     assert_eq!(ran.code, Some(2), "{}", ran.err);
-    assert!(ran.err.contains("touch started") && ran.err.contains("--programs"), "{}", ran.err);
+    assert!(ran.err.contains("touch started; touch besides"), "each of them is told: {}", ran.err);
+    assert!(ran.err.contains("--programs"), "{}", ran.err);
     assert!(!folder.path().join("started").exists());
     ludo(folder.path(), &[&go_on[..], &["--programs"]].concat());
     assert!(folder.path().join("started").exists(), "that is what it would have done");

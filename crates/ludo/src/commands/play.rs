@@ -165,11 +165,11 @@ impl Play {
             let (path, id) = (found.path.display(), found.edition.id());
             return Err(Failure::usage(format!("{path} is a match of {id}: say ludo play {id}")));
         }
-        if let Some(command) = found.table.header().seats.iter().find_map(program).filter(|_| !self.programs)
-        {
-            let path = found.path.display();
+        let programs: Vec<String> = found.table.header().seats.iter().filter_map(program).collect();
+        if !programs.is_empty() && !self.programs {
+            let (path, all) = (found.path.display(), programs.join("; "));
             return Err(Failure::usage(format!(
-                "{path} would start a program of this machine as a player: {command}; where you know who wrote the file, \
+                "{path} would start programs of this machine as players: {all}; where you know who wrote the file, \
                  say --programs"
             )));
         }
