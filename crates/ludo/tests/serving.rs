@@ -279,6 +279,9 @@ fn matches_are_backed_up_while_they_are_served_and_brought_back() {
     drop(serving);
     let ran = ludo(folder.path(), &["restore", copy]);
     assert_eq!(ran.code, Some(0), "killed is stopped: {}", ran.err);
+    let serving = Serving::start(folder.path(), &["serve", "--listen", "127.0.0.1:0"]);
+    assert!(serving.address().starts_with("http://"), "{}", serving.first);
+    drop(serving);
     // What is no backup leaves all as it is.
     std::fs::write(folder.path().join("letter.txt"), "dear server").expect("written");
     let ran = ludo(folder.path(), &["restore", "letter.txt"]);
