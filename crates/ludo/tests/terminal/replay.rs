@@ -1,7 +1,7 @@
 //! A record, looked at again.
 
 use super::pty::Pty;
-use super::{ludo, only_match};
+use super::{Ran, ludo, only_match};
 
 const TWO: [&str; 5] = ["play", "connect4", "--plain", "--seats", "person:Ann,person:Bob"];
 
@@ -19,16 +19,22 @@ fn every_step_is_printed_in_line_mode() {
     }
 }
 
-/// SKIRMISH-9: what came of a blow stands with its step, and nothing of it with the next.
-#[test]
-fn what_was_told_of_a_step_is_printed_with_it() {
-    let folder = tempfile::tempdir().unwrap();
+/// Four turns of a battle between AIs, replayed line by line.
+fn battle_shown_again() -> Ran {
+    let folder = tempfile::tempdir().expect("a folder");
     let battle = ["play", "skirmish", "--plain", "--seats", "heuristic,heuristic", "--seed", "3"];
     let settings = ["--set", "map=village", "--set", "turns=4"];
     ludo(folder.path(), &[&battle[..], &settings[..]].concat(), "");
     let path = only_match(folder.path());
-    let ran = ludo(folder.path(), &["replay", "play", path.to_str().unwrap(), "--plain"], "");
+    let ran = ludo(folder.path(), &["replay", "play", path.to_str().expect("a plain path"), "--plain"], "");
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    ran
+}
+
+/// SKIRMISH-9: what came of a blow stands with its step, and nothing of it with the next.
+#[test]
+fn what_was_told_of_a_step_is_printed_with_it() {
+    let ran = battle_shown_again();
     let steps: Vec<&str> = ran.out.split("\nStep ").collect();
     let is_attack = |step: &&&str| step.lines().next().unwrap().contains(": attack ");
     let is_told = |step: &&str| {
@@ -44,13 +50,7 @@ fn what_was_told_of_a_step_is_printed_with_it() {
 /// SKIRMISH-9, SKIRMISH-10: whoever has no life left dies with that very blow: it is told, and their side has one less.
 #[test]
 fn a_death_is_told_with_the_blow_that_brought_it() {
-    let folder = tempfile::tempdir().unwrap();
-    let battle = ["play", "skirmish", "--plain", "--seats", "heuristic,heuristic", "--seed", "3"];
-    let settings = ["--set", "map=village", "--set", "turns=4"];
-    ludo(folder.path(), &[&battle[..], &settings[..]].concat(), "");
-    let path = only_match(folder.path());
-    let ran = ludo(folder.path(), &["replay", "play", path.to_str().unwrap(), "--plain"], "");
-    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    let ran = battle_shown_again();
     // How many of both sides are alive, from the bars of the sides: `Ann: 7 of 8* ██████`.
     let n_alive = |step: &str| -> u32 {
         let counts = step.lines().filter(|line| line.contains(" of ") && line.contains('█'));
